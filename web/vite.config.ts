@@ -9,12 +9,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   base: "./",
   plugins: [precache(here("public"))],
-  resolve: {
-    alias: {
-      // The sentences of the page: `import text from "@i18n/en/web.ftl?raw"`.
-      "@i18n": here("../crates/sudokit-text/i18n"),
-    },
-  },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es" },
   server: { fs: { allow: [here("..")] } },
@@ -31,5 +25,5 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },
-  test: { include: ["test/**/*.test.ts", "src/**/*.test.ts"], exclude: ["test/browser/**", "node_modules/**"], environment: "node" },
+  test: { include: ["test/**/*.test.ts", "src/**/*.test.ts"], exclude: ["test/browser/**", "test/firefox/**", "node_modules/**"], environment: "node" },
 });

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { areasOf, LANGS } from "../src/text/sentences";
 import type { BrainAnswers } from "../src/worker/core";
 import { CoreModule } from "../src/worker/module";
 import { brainAnswers, checked } from "./contract";
@@ -16,6 +17,10 @@ let core: CoreModule<BrainAnswers>;
 beforeAll(async () => {
   const module = await WebAssembly.compile(await readFile(new URL("../wasm/brain.wasm", import.meta.url)));
   core = checked(await CoreModule.instantiate<BrainAnswers>(module, { goOn: () => true }), brainAnswers());
+  for (const lang of LANGS) {
+    const text = await readFile(new URL(`../wasm/${lang}.txt`, import.meta.url), "utf8");
+    core.ask("speak", { lang, sources: [...areasOf(text).values()] });
+  }
 });
 
 test("a hint has all strengths, in each language", () => {

@@ -39,7 +39,7 @@ describe("a game", () => {
     core.ask("loadLine", { line: PUZZLE });
     core.ask("resume", { now: 1000 });
     const planned = core.ask("plan", {
-      command: { do: "enter", cells: [1], layer: "digit", number: 2 },
+      command: { enter: { cells: [1], layer: "digit", number: 2 } },
       now: 3500,
     });
     expect(planned).toMatchObject({ number: 0, lines: ["2500 digit 2 r1c2 tidy"] });
@@ -55,15 +55,15 @@ describe("a game", () => {
   test("says why nothing was done", async () => {
     const core = await player();
     core.ask("loadLine", { line: PUZZLE });
-    const nothing = core.ask("plan", { command: { do: "undo" }, now: 0 });
+    const nothing = core.ask("plan", { command: { undo: {} }, now: 0 });
     expect(nothing.done?.reports).toEqual([{ kind: "nothing", why: "nothing-to-undo" }]);
     const refused = core.ask("plan", {
-      command: { do: "enter", cells: [0], layer: "digit", number: 2 },
+      command: { enter: { cells: [0], layer: "digit", number: 2 } },
       now: 0,
     });
     expect(refused.done?.reports).toEqual([{ kind: "refused", why: "given", cells: [] }]);
     expect(() => core.ask("apply", { now: 0 })).toThrow();
-    expect(() => core.ask("plan", { command: { do: "enter", cells: [99], layer: "digit", number: 2 }, now: 0 })).toThrow(
+    expect(() => core.ask("plan", { command: { enter: { cells: [99], layer: "digit", number: 2 } }, now: 0 })).toThrow(
       /no cell 99/,
     );
   });
@@ -88,7 +88,7 @@ test("every command is known", async () => {
   expect(names.length).toBeGreaterThan(15);
   const why = (name: string): string => {
     try {
-      core.ask("plan", { command: { do: name }, now: 0 });
+      core.ask("plan", { command: { [name]: {} }, now: 0 });
       core.ask("discard");
       return "";
     } catch (error) {

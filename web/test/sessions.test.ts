@@ -20,7 +20,8 @@ test("the module plays as the native program does", { timeout: 60_000 }, async (
   let core: CoreModule<PlayAnswers> | null = null;
   let games = 0;
   for (const line of await lines()) {
-    const [{ op, ...args }, answer] = JSON.parse(line) as [{ op: keyof PlayAnswers }, unknown];
+    const [request, answer] = JSON.parse(line) as [Record<string, object>, unknown];
+    const [op, args] = Object.entries(request)[0] as [keyof PlayAnswers, object];
     if (op === "habits") {
       core = await CoreModule.instantiate<PlayAnswers>(module, { goOn: () => true });
       games += 1;
@@ -35,10 +36,11 @@ test("its commands and answers are those that the page declares", { timeout: 60_
   const wrong = new Set<string>();
   const seen = new Set<string>();
   for (const line of await lines()) {
-    const [{ op, command }, answer] = JSON.parse(line) as [{ op: string; command?: { do: string } }, { ok?: unknown }];
-    if (command !== undefined) {
-      seen.add(command.do);
-      for (const what of commands("Wish", command)) wrong.add(what);
+    const [request, answer] = JSON.parse(line) as [Record<string, { command?: object }>, { ok?: unknown }];
+    const [op, args] = Object.entries(request)[0]!;
+    for (const [name, rest] of Object.entries(args.command ?? {})) {
+      seen.add(name);
+      for (const what of commands("Wish", { do: name, ...rest })) wrong.add(what);
     }
     if ("ok" in answer) {
       seen.add(op);

@@ -6,20 +6,23 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{fs, io};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The modules: the feature of `sudokit-wasm`, and the profile.
 const MODULES: [(&str, &str); 2] = [("play", "wasm"), ("brain", "wasm-brain")];
 
+/// The areas of sentences that only the terminal says.
+const ELSEWHERE: [&str; 3] = ["plain", "print", "trace"];
+
 /// Builds the page.
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let web = root.join("web");
     let modules = web.join("wasm");
-    fs::create_dir_all(&modules).map_err(|error| format!("{}: {error}", modules.display()))?;
+    fs::create_dir_all(&modules).map_err(|error| at(&modules, &error))?;
     let target = root.join("target").join("web");
     for (feature, profile) in MODULES {
         println!("{feature}.wasm ...");
@@ -31,15 +34,49 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
         succeed(&mut cargo)?;
         let built = target.join(TARGET).join(profile).join("sudokit_wasm.wasm");
         let module = modules.join(format!("{feature}.wasm"));
-        fs::copy(&built, &module).map_err(|error| format!("{}: {error}", built.display()))?;
+        fs::copy(&built, &module).map_err(|error| at(&built, &error))?;
     }
+    sentences(&root.join("crates/sudokit-text/i18n"), &modules)?;
     succeed(Command::new("npm").current_dir(&web).args(["ci", "--no-audit", "--no-fund"]))?;
     succeed(Command::new("npm").current_dir(&web).args(["run", "--silent", "build"]))?;
     succeed(Command::new("node").current_dir(&web).arg("sizes.js"))
 }
 
-/// Flags that cut paths of the machine from what the compiler writes: those of the project and of the
-/// sources of libraries.
+/// Writes the sentences of each language into one file, which the page and the module that thinks share:
+/// the areas one after another, each below its name, without comments.
+fn sentences(from: &Path, to: &Path) -> Result<(), String> {
+    for lang in entries(from)? {
+        let mut text = String::new();
+        for file in entries(&lang)? {
+            let area = file.file_stem().unwrap_or_default().display().to_string();
+            if ELSEWHERE.contains(&area.as_str()) {
+                continue;
+            }
+            let source = fs::read_to_string(&file).map_err(|error| at(&file, &error))?;
+            let lines = source.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+            text += &format!("### {area}\n");
+            lines.for_each(|line| text += &format!("{line}\n"));
+        }
+        let file = to.join(lang.file_name().unwrap_or_default()).with_extension("txt");
+        fs::write(&file, text).map_err(|error| at(&file, &error))?;
+    }
+    Ok(())
+}
+
+/// What is in a folder, in order.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let found = fs::read_dir(folder).map_err(|error| at(folder, &error))?;
+    let mut entries: Vec<PathBuf> = found.flatten().map(|entry| entry.path()).collect();
+    entries.sort();
+    Ok(entries)
+}
+
+fn at(path: &Path, error: &io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
+
+/// Flags that cut paths of the machine from what the compiler writes, those of the project and of the
+/// sources of libraries, and make modules shorter.
 fn flags(root: &Path) -> Vec<String> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
@@ -47,7 +84,9 @@ fn flags(root: &Path) -> Vec<String> {
     let registries = registries.into_iter().flatten().flatten().map(|entry| entry.path());
     let cut = |path: &Path, name: &str| format!("--remap-path-prefix={}={name}", path.display());
     let libraries = registries.map(|path| cut(&path, "lib"));
-    [cut(root, "sudokit")].into_iter().chain(libraries).collect()
+    // Numbers that the linker fills in take as few bytes as they need, not five.
+    let short = ["-Clink-arg=--compress-relocations".to_owned()];
+    [cut(root, "sudokit")].into_iter().chain(libraries).chain(short).collect()
 }
 
 fn succeed(command: &mut Command) -> Result<(), String> {

@@ -1,5 +1,6 @@
 //! The messages of one language, each file read when one of its messages is needed.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -16,7 +17,7 @@ pub(crate) struct Bundle {
     lang: Lang,
     files: Vec<File>,
     /// The file of each id, once an id was asked for that is in none.
-    index: OnceLock<HashMap<&'static str, usize>>,
+    index: OnceLock<HashMap<String, usize>>,
 }
 
 /// The messages of a file, and one of them.
@@ -25,7 +26,7 @@ type Message<'a> = (&'a FluentBundle<FluentResource>, FluentMessage<'a>);
 /// A file of messages. Most runs of a program need few of them, and reading all takes longer than solving a
 /// puzzle.
 struct File {
-    source: &'static str,
+    source: Cow<'static, str>,
     read: OnceLock<FluentBundle<FluentResource>>,
 }
 
@@ -37,11 +38,11 @@ impl File {
 
     /// The messages, read now if they have not been.
     fn messages(&self, lang: Lang) -> &FluentBundle<FluentResource> {
-        self.read.get_or_init(|| read(lang, self.source))
+        self.read.get_or_init(|| read(lang, &self.source))
     }
 
     /// The ids of all messages.
-    fn ids(&self) -> impl Iterator<Item = &'static str> {
+    fn ids(&self) -> impl Iterator<Item = &str> {
         let begun =
             self.source.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
         begun.filter_map(|line| Some(line.split_once('=')?.0.trim_ascii_end()))
@@ -73,8 +74,11 @@ fn read(lang: Lang, source: &str) -> FluentBundle<FluentResource> {
 
 impl Bundle {
     /// The messages in these files. No id is in two of them, and no message refers to one of another file.
-    pub(crate) fn new(lang: Lang, sources: impl IntoIterator<Item = &'static str>) -> Bundle {
-        let file = |source| File { source, read: OnceLock::new() };
+    pub(crate) fn new<S: Into<Cow<'static, str>>>(
+        lang: Lang,
+        sources: impl IntoIterator<Item = S>,
+    ) -> Bundle {
+        let file = |source: S| File { source: source.into(), read: OnceLock::new() };
         Bundle { lang, files: sources.into_iter().map(file).collect(), index: OnceLock::new() }
     }
 
@@ -110,9 +114,9 @@ impl Bundle {
         found
     }
 
-    fn index(&self) -> HashMap<&'static str, usize> {
+    fn index(&self) -> HashMap<String, usize> {
         let files = self.files.iter().enumerate();
-        files.flat_map(|(at, file)| file.ids().map(move |id| (id, at))).collect()
+        files.flat_map(|(at, file)| file.ids().map(move |id| (id.to_owned(), at))).collect()
     }
 
     fn message<'a>(&self, file: &'a File, id: &str) -> Option<Message<'a>> {

@@ -32,6 +32,21 @@ impl Texts {
         Texts { lang, own, english }
     }
 
+    /// Returns texts that are read from these Fluent files, and not from those that are compiled in. A program
+    /// that uses nothing else does not carry them. Nothing is taken from another language.
+    ///
+    /// ```
+    /// use sudokit_text::{Lang, Texts};
+    ///
+    /// let texts = Texts::from_sources(Lang::Es, vec!["check-clues = { $clues } pistas\n".to_owned()]);
+    /// assert_eq!(texts.say("check-clues", &[("clues", 23.into())]), "23 pistas");
+    /// ```
+    #[must_use]
+    pub fn from_sources(lang: Lang, sources: Vec<String>) -> Texts {
+        let own = Arc::new(Bundle::new(lang, sources));
+        Texts { lang, english: own.clone(), own }
+    }
+
     /// The language.
     #[must_use]
     pub fn lang(&self) -> Lang {

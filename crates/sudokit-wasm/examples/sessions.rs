@@ -57,23 +57,23 @@ fn main() -> io::Result<()> {
             "liveCandidates": random.below(3) == 0,
             "showMistakes": random.below(3) == 0,
         });
-        ask(json!({"op": "habits", "habits": habits}))?;
-        let picture = ask(json!({"op": "load", "text": format!("sudokit-game 1\n{head}\n")}))?;
+        ask(json!({"habits": {"habits": habits}}))?;
+        let picture = ask(json!({"load": {"text": format!("sudokit-game 1\n{head}\n")}}))?;
         let order = picture["ok"]["board"]["order"].as_u64().unwrap_or(9);
         let mut now = 0;
-        ask(json!({"op": "resume", "now": now}))?;
+        ask(json!({"resume": {"now": now}}))?;
         for _ in 0..COMMANDS {
             now += random.below(90_000);
             let command = command(&mut random, order);
-            let planned = ask(json!({"op": "plan", "command": command, "now": now}))?;
+            let planned = ask(json!({"plan": {"command": command, "now": now}}))?;
             if planned["ok"]["lines"].as_array().is_some_and(|lines| !lines.is_empty()) {
                 // Now and then writing fails.
-                let next = if random.below(30) == 0 { "discard" } else { "apply" };
-                ask(json!({"op": next, "now": now}))?;
+                let is_lost = random.below(30) == 0;
+                ask(if is_lost { json!({"discard": {}}) } else { json!({"apply": {"now": now}}) })?;
             }
         }
         for last in ["history", "replay", "text"] {
-            ask(json!({"op": last}))?;
+            ask(json!({last: {}}))?;
         }
     }
     out.flush()
@@ -85,22 +85,22 @@ fn command(random: &mut Random, order: u64) -> Value {
     let cells: Vec<u64> = (0..count).map(|_| random.below(order * order)).collect();
     let number = 1 + random.below(if layer == "colour" { 9 } else { order });
     match random.below(24) {
-        0..=11 => json!({"do": "enter", "cells": cells, "layer": layer, "number": number}),
-        12 => json!({"do": "put", "cell": cells[0], "digit": random.below(order + 1)}),
-        13 => json!({"do": "erase", "cells": cells, "layer": layer}),
-        14 => json!({"do": "clear", "cells": cells, "layer": layer}),
-        15 => json!({"do": "fill", "all": random.below(2) == 0}),
-        16 | 17 => json!({"do": "undo"}),
-        18 => json!({"do": "redo"}),
-        19 => json!({"do": "go", "point": random.below(12)}),
-        20 => json!({"do": "checkpoint", "name": random.one_of(&["", "here", "Año"])}),
-        21 => json!({"do": "backToCheckpoint", "name": random.one_of(&["", "here", "año"])}),
-        22 => json!({"do": random.one_of(&["beforeMistake", "check", "restart", "assistant"])}),
+        0..=11 => json!({"enter": {"cells": cells, "layer": layer, "number": number}}),
+        12 => json!({"put": {"cell": cells[0], "digit": random.below(order + 1)}}),
+        13 => json!({"erase": {"cells": cells, "layer": layer}}),
+        14 => json!({"clear": {"cells": cells, "layer": layer}}),
+        15 => json!({"fill": {"all": random.below(2) == 0}}),
+        16 | 17 => json!({"undo": {}}),
+        18 => json!({"redo": {}}),
+        19 => json!({"go": {"point": random.below(12)}}),
+        20 => json!({"checkpoint": {"name": random.one_of(&["", "here", "Año"])}}),
+        21 => json!({"backToCheckpoint": {"name": random.one_of(&["", "here", "año"])}}),
+        22 => json!({random.one_of(&["beforeMistake", "check", "restart", "assistant"]): {}}),
         _ => match random.below(8) {
-            0 => json!({"do": "giveUp"}),
-            1 => json!({"do": "invalid", "what": "range"}),
+            0 => json!({"giveUp": {}}),
+            1 => json!({"invalid": {"what": "range"}}),
             _ => {
-                json!({"do": "hint", "from": null, "to": random.one_of(&["where", "what", "full"])})
+                json!({"hint": {"from": null, "to": random.one_of(&["where", "what", "full"])}})
             }
         },
     }

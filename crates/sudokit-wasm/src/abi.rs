@@ -5,7 +5,7 @@
 //! output() -> where to read it, until the next call
 //! ```
 //!
-//! A request is `{"op": ...}`, an answer `{"ok": ...}` or `{"error": {"code", "text"}}`, both in UTF-8. What
+//! A request is `{"<operation>": {...}}`, an answer `{"ok": ...}` or `{"error": {"code", "text"}}`, both in UTF-8. What
 //! the page provides is in `host.rs`.
 //!
 //! These two files alone may use the keyword that the rest of the crate denies, and only to give names to

@@ -3,15 +3,14 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 
-export const LANGS = ["en", "es", "ru"] as const;
-export type Lang = (typeof LANGS)[number];
+import { LANGS, sentences, type Lang } from "./sentences";
+
+export { LANGS, type Lang };
+
 export type Args = Readonly<Record<string, FluentVariable>>;
 
-/** The files the page reads: its own, and those of the terminal game that say the same. */
-const FILES = import.meta.glob<string>("../../../crates/sudokit-text/i18n/*/{web,web-screens,play,records,logic,use}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+/** The areas the page reads: its own, and those of the terminal game that say the same. */
+export const AREAS: readonly string[] = ["web", "web-screens", "play", "records", "logic", "use"];
 
 export class Texts {
   constructor(
@@ -69,8 +68,7 @@ const read = new Map<Lang, Promise<FluentBundle>>();
 function load(lang: Lang): Promise<FluentBundle> {
   const known = read.get(lang);
   if (known !== undefined) return known;
-  const files = Object.entries(FILES).filter(([path]) => path.includes(`/i18n/${lang}/`));
-  const bundle = Promise.all(files.map(([, file]) => file())).then((sources) => bundleOf(lang, sources));
+  const bundle = sentences(lang).then((areas) => bundleOf(lang, AREAS.map((area) => areas.get(area) ?? "")));
   // A file that could not be fetched is tried again the next time.
   bundle.catch(() => read.delete(lang));
   read.set(lang, bundle);

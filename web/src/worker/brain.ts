@@ -3,8 +3,10 @@
 import brainUrl from "../../wasm/brain.wasm?url";
 import type { BrainOps } from "../protocol";
 import type { BrainAnswers } from "./core";
+import { LANGS, sentences } from "../text/sentences";
 import { compile, CoreModule } from "./module";
 import { serve, type Handler } from "./serve";
+import { unpacked } from "./unpack";
 
 /** How long operations may search, in milliseconds. Making puzzles is stopped by the player only. */
 const PATIENCE: { [Op in keyof BrainOps]?: number } = {
@@ -24,11 +26,14 @@ const compiled = compile(brainUrl);
 compiled.catch(() => undefined);
 
 let core: CoreModule<BrainAnswers> | null = null;
+/** The languages whose sentences the module has. */
+const spoken = new Set<string>();
 let deadline = Infinity;
 let tell: (progress: unknown) => void = () => undefined;
 let lastTold = 0;
 
 async function ask<Op extends keyof BrainOps>(op: Op, args: object): Promise<BrainAnswers[Op]> {
+  if (core === null) spoken.clear();
   core ??= await CoreModule.instantiate(await compiled, {
     goOn: () => performance.now() < deadline,
     progress: (progress) => {
@@ -38,6 +43,7 @@ async function ask<Op extends keyof BrainOps>(op: Op, args: object): Promise<Bra
       tell(progress);
     },
   });
+  if ("lang" in args) await speak(core, args.lang);
   deadline = performance.now() + (PATIENCE[op] ?? Infinity);
   try {
     return core.ask(op, args);
@@ -48,6 +54,14 @@ async function ask<Op extends keyof BrainOps>(op: Op, args: object): Promise<Bra
   }
 }
 
+/** Brings the sentences of a language to the module, once. */
+async function speak(core: CoreModule<BrainAnswers>, wanted: unknown): Promise<void> {
+  const lang = LANGS.find((lang) => lang === wanted);
+  if (lang === undefined || spoken.has(lang)) return;
+  core.ask("speak", { lang, sources: [...(await sentences(lang)).values()] });
+  spoken.add(lang);
+}
+
 const ops: Ops = {
   advice: (args) => ask("advice", args),
   explain: (args) => ask("explain", args),
@@ -55,7 +69,7 @@ const ops: Ops = {
   make: ({ request, lang }) => ask("make", { request: { ...request, seed: request.seed ?? draw() }, lang }),
   daily: (args) => ask("daily", args),
   rate: (args) => ask("rate", args),
-  read: ({ text, bytes, ...rest }) => ask("read", { ...rest, ...content(text, bytes) }),
+  read: async ({ text, bytes, ...rest }) => ask("read", { ...rest, ...content(text, bytes && (await unpacked(bytes))) }),
   async write(args) {
     const written = await ask("write", args);
     return { ...written, bytes: written.bytes && Uint8Array.from(written.bytes) };

@@ -46,4 +46,8 @@ export interface CoreWritten extends Omit<Written, "bytes"> {
   bytes: number[] | null;
 }
 
-export type BrainAnswers = { [Op in Exclude<keyof BrainOps, "write">]: BrainOps[Op]["out"] } & { write: CoreWritten };
+export type BrainAnswers = { [Op in Exclude<keyof BrainOps, "write">]: BrainOps[Op]["out"] } & {
+  write: CoreWritten;
+  /** Takes the sentences of a language. */
+  speak: null;
+};

@@ -50,7 +50,7 @@ export class CoreModule<Answers> {
 
   /** Asks the module; the answer is what it says, or a fault is thrown. */
   ask<Op extends keyof Answers & string>(op: Op, args: object = {}): Answers[Op] {
-    const request = new TextEncoder().encode(JSON.stringify({ ...args, op }));
+    const request = new TextEncoder().encode(JSON.stringify({ [op]: args }));
     const { input, call, memory, output } = this.#exports;
     let answer: { ok: Answers[Op] } | { error: { code: string; text: string } };
     try {
@@ -65,6 +65,11 @@ export class CoreModule<Answers> {
     if ("error" in answer) throw new Fault(answer.error.code, answer.error.text);
     return answer.ok;
   }
+}
+
+/** What the core calls a wish: `{ enter: {...} }` for `{ do: "enter", ... }`. */
+export function command({ do: name, ...rest }: { readonly do: string }): object {
+  return { [name]: rest };
 }
 
 /** Compiles a module from where the page keeps it. */

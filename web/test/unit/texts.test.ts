@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-import { bundleOf } from "../../src/text/texts";
+import { AREAS, bundleOf } from "../../src/text/texts";
 import { clockText } from "../../src/text/time";
 
 const folder = join(__dirname, "../../../crates/sudokit-text/i18n");
-/** The files that `texts.ts` reads; those of the page come first. */
-const FILES = /\{(web,[a-z,-]+)\}/.exec(readFileSync(join(__dirname, "../../src/text/texts.ts"), "utf8"))![1]!.split(",");
-const source = (lang: string) => FILES.map((file) => readFileSync(join(folder, lang, `${file}.ftl`), "utf8"));
+/** The areas of the page, its own first. */
+const source = (lang: string) => AREAS.map((area) => readFileSync(join(folder, lang, `${area}.ftl`), "utf8"));
 
 /** All sources of the page. */
 function sources(at: string): string[] {

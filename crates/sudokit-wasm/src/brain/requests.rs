@@ -5,12 +5,14 @@ use sudokit_text::{Lang, Texts};
 
 use super::{Advice, Choices, Daily, Explain, Lesson, Make, Rate, Read, Technique, Trace, Write};
 use crate::Fault;
-use crate::fault::answer_text;
+use crate::fault::{answer_text, json};
 
 /// A request.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(tag = "op", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum Request {
+    /// Brings the sentences of a language.
+    Speak(Speak),
     /// What helps in a game.
     Advice(Advice),
     /// All steps to the solution.
@@ -35,10 +37,19 @@ pub enum Request {
     Lesson(Lesson),
 }
 
+/// Brings the sentences of a language. They are no part of the module, as the page needs them, too.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Speak {
+    /// The language.
+    pub lang: String,
+    /// Fluent files.
+    pub sources: Vec<String>,
+}
+
 /// Answers requests.
 #[derive(Debug, Default)]
 pub struct Brain {
-    /// The texts of each language that was asked for.
+    /// The texts of each language that was brought.
     texts: Vec<Texts>,
 }
 
@@ -57,6 +68,12 @@ impl Brain {
     /// If it makes no sense, or there is no answer.
     pub fn respond(&mut self, request: Request) -> Result<Vec<u8>, Fault> {
         match request {
+            Request::Speak(Speak { lang, sources }) => {
+                let lang = lang_of(&lang)?;
+                self.texts.retain(|texts| texts.lang() != lang);
+                self.texts.push(Texts::from_sources(lang, sources));
+                json(())
+            }
             Request::Advice(asked) => asked.answer(self.texts(&asked.lang)?),
             Request::Explain(asked) => asked.answer(self.texts(&asked.lang)?),
             Request::Trace(asked) => asked.answer(),
@@ -71,15 +88,14 @@ impl Brain {
         }
     }
 
-    /// The texts of a language. They are read once, as that takes longer than most answers.
-    fn texts(&mut self, code: &str) -> Result<&Texts, Fault> {
-        let lang: Lang =
-            code.parse().map_err(|_| Fault::bad_request(format!("no language {code}")))?;
-        let at = self.texts.iter().position(|texts| texts.lang() == lang);
-        let at = at.unwrap_or_else(|| {
-            self.texts.push(Texts::new(lang));
-            self.texts.len() - 1
-        });
-        Ok(&self.texts[at])
+    /// The sentences of a language, which the page has brought.
+    fn texts(&self, code: &str) -> Result<&Texts, Fault> {
+        let lang = lang_of(code)?;
+        let known = self.texts.iter().find(|texts| texts.lang() == lang);
+        known.ok_or_else(|| Fault::bad_request(format!("no sentences in {code}")))
     }
+}
+
+fn lang_of(code: &str) -> Result<Lang, Fault> {
+    code.parse().map_err(|_| Fault::bad_request(format!("no language {code}")))
 }

@@ -6,9 +6,9 @@ use sudokit_game::{self as game, Check, Input, InvalidInput, Layer, Strength};
 
 use crate::Fault;
 
-/// Something the player wants.
+/// Something the player wants: `{"enter": {"cells": [0], ...}}`.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(tag = "do", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum Command {
     /// A digit, mark or colour into cells.
     Enter {
@@ -47,11 +47,11 @@ pub enum Command {
         all: bool,
     },
     /// Undo.
-    Undo,
+    Undo {},
     /// Redo.
-    Redo,
+    Redo {},
     /// To the start.
-    Restart,
+    Restart {},
     /// To a point.
     Go {
         /// The point.
@@ -69,7 +69,7 @@ pub enum Command {
         name: String,
     },
     /// Back to before the first mistake.
-    BeforeMistake,
+    BeforeMistake {},
     /// A check.
     Check {
         /// What to check; without it, what is worth checking.
@@ -85,7 +85,7 @@ pub enum Command {
         to: String,
     },
     /// The stack assistant was shown.
-    Assistant,
+    Assistant {},
     /// Carries out the step of a hint.
     Follow {
         /// What it places.
@@ -94,7 +94,7 @@ pub enum Command {
         remove: Vec<Candidate>,
     },
     /// Shows the solution.
-    GiveUp,
+    GiveUp {},
     /// Input that was no move.
     Invalid {
         /// What was wrong with it.
@@ -164,13 +164,13 @@ impl Command {
             }
             Command::Fill { all: true } => game::Command::FillAll,
             Command::Fill { all: false } => game::Command::Fill,
-            Command::Undo => game::Command::Undo,
-            Command::Redo => game::Command::Redo,
-            Command::Restart => game::Command::Restart,
+            Command::Undo {} => game::Command::Undo,
+            Command::Redo {} => game::Command::Redo,
+            Command::Restart {} => game::Command::Restart,
             Command::Go { point } => game::Command::GoTo(point),
             Command::Checkpoint { name } => game::Command::SetCheckpoint(name),
             Command::BackToCheckpoint { name } => game::Command::BackToCheckpoint(name),
-            Command::BeforeMistake => game::Command::BeforeMistake,
+            Command::BeforeMistake {} => game::Command::BeforeMistake,
             Command::Check { check: None } => game::Command::Check(next_check),
             Command::Check { check: Some(name) } => {
                 game::Command::Check(named(&Check::ALL, Check::name, &name)?)
@@ -179,7 +179,7 @@ impl Command {
                 from: from.map(|from| strength(&from)).transpose()?,
                 to: strength(&to)?,
             },
-            Command::Assistant => game::Command::CountAssistant,
+            Command::Assistant {} => game::Command::CountAssistant,
             Command::Follow { place, remove } => {
                 let (place, remove) = (candidates(place)?, candidates(remove)?);
                 if place.is_empty() && remove.is_empty() {
@@ -187,7 +187,7 @@ impl Command {
                 }
                 game::Command::Follow { place, remove }
             }
-            Command::GiveUp => game::Command::ShowSolution,
+            Command::GiveUp {} => game::Command::ShowSolution,
             Command::Invalid { what } => {
                 game::Command::Invalid(named(&InvalidInput::ALL, InvalidInput::name, &what)?)
             }

@@ -101,7 +101,7 @@ impl Player {
                 let deal = name.into_iter().fold(deal, |deal, name| deal.with("name", &name));
                 self.open(Session::new(deal, scoring))
             }
-            Request::Close => {
+            Request::Close {} => {
                 self.game = None;
                 json(())
             }
@@ -115,7 +115,7 @@ impl Player {
             }
             Request::Pause { now } => json(self.game()?.plan_pause(habits, time(now))),
             Request::Apply { now } => json(self.game()?.apply(habits, time(now))?),
-            Request::Discard => {
+            Request::Discard {} => {
                 self.game()?.planned = None;
                 json(())
             }
@@ -138,14 +138,14 @@ impl Player {
                 json(game.clock(time(now)))
             }
             Request::Picture { now } => json(self.game()?.picture(habits, time(now))),
-            Request::History => json(past::history(&self.game()?.session)),
+            Request::History {} => json(past::history(&self.game()?.session)),
             Request::At { point } => {
                 let position = self.game()?.session.position_at(point);
                 let position = position.ok_or_else(|| Fault::bad_request("no such point"))?;
                 json(cell_pictures(&position, live))
             }
-            Request::Replay => json(past::replay(&self.game()?.session, live)),
-            Request::Text => json(self.game()?.session.to_text()),
+            Request::Replay {} => json(past::replay(&self.game()?.session, live)),
+            Request::Text {} => json(self.game()?.session.to_text()),
         }
     }
 

@@ -6,7 +6,7 @@ use super::command::Command;
 
 /// A request. `now` is the time in milliseconds, counted from any fixed moment.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(tag = "op", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum Request {
     /// Takes over a saved game, and stops the clock.
     Load {
@@ -34,7 +34,7 @@ pub enum Request {
         name: Option<String>,
     },
     /// Forgets the game.
-    Close,
+    Close {},
     /// How the player likes to play.
     Habits {
         /// The habits.
@@ -58,7 +58,7 @@ pub enum Request {
         now: f64,
     },
     /// Forgets what was planned.
-    Discard,
+    Discard {},
     /// Starts the clock.
     Resume {
         /// The time.
@@ -85,16 +85,16 @@ pub enum Request {
         now: f64,
     },
     /// All points of the history.
-    History,
+    History {},
     /// The cells at a point.
     At {
         /// The point.
         point: usize,
     },
     /// The moves as they were made.
-    Replay,
+    Replay {},
     /// The game as text.
-    Text,
+    Text {},
 }
 
 /// How the player likes to play.
