@@ -1,4 +1,10 @@
-/** The lowest layer: grounds of cells, their colours, and what is chosen. Only cells that changed are painted. */
+/**
+ * The two lowest layers: the grounds of cells, which show what is chosen, and their colours. Only cells that changed
+ * are painted.
+ *
+ * Browsers copy a canvas as a whole whenever anything in it changes, and grounds change with almost every key. So
+ * the canvas of the grounds has one pixel for each cell, and the style sheet enlarges it; few games use the other.
+ */
 
 import type { Palette } from "./palette";
 import type { Scene } from "./scene";
@@ -12,9 +18,11 @@ type Ground = "ground" | "chosen" | "peer" | "same";
 
 export class Tints {
   /** What was painted in each cell, so that it is not painted again. */
-  private painted: string[] = [];
+  private ground: Ground[] = [];
+  private coloured: string[] = [];
 
   constructor(
+    private readonly grounds: CanvasRenderingContext2D,
     private readonly context: CanvasRenderingContext2D,
     private readonly shape: Shape,
     private readonly peersOf: readonly ReadonlySet<number>[],
@@ -22,40 +30,47 @@ export class Tints {
 
   /** Everything has to be painted again. */
   forget(): void {
-    this.painted = [];
+    this.ground = [];
+    this.coloured = [];
+    this.context.clearRect(0, 0, this.context.canvas.width, this.context.canvas.height);
   }
 
-  /** Paints cells of this size, in pixels of the canvas. */
+  /** Paints cells of this size, in pixels of the canvas of the colours. */
   paint(scene: Scene, size: number, palette: Palette): void {
     const cursorDigit = scene.cells[scene.cursor]?.digit ?? 0;
+    // A canvas costs time in every frame, even if nothing is on it.
+    this.context.canvas.hidden = scene.cells.every((cell) => cell.colours.length === 0);
     scene.cells.forEach((cell, index) => {
-      const ground = this.ground(scene, index, cursorDigit);
-      const key = `${ground} ${cell.colours.join()} ${scene.letters && cell.colours.length > 0}`;
-      if (this.painted[index] === key) return;
-      this.painted[index] = key;
-      const [x, y] = [columnOf(this.shape, index) * size, rowOf(this.shape, index) * size];
-      this.cell(x, y, size, palette[ground], cell.colours, palette, scene.letters);
+      const ground = this.groundOf(scene, index, cursorDigit);
+      const [column, row] = [columnOf(this.shape, index), rowOf(this.shape, index)];
+      if (this.ground[index] !== ground) {
+        this.ground[index] = ground;
+        this.grounds.fillStyle = palette[ground];
+        this.grounds.fillRect(column, row, 1, 1);
+      }
+      const colours = cell.colours.length === 0 ? "" : `${cell.colours.join()} ${scene.letters}`;
+      if ((this.coloured[index] ?? "") === colours) return;
+      this.coloured[index] = colours;
+      this.colour(column * size, row * size, size, cell.colours, palette, scene.letters);
     });
   }
 
-  private ground(scene: Scene, cell: number, cursorDigit: number): Ground {
+  private groundOf(scene: Scene, cell: number, cursorDigit: number): Ground {
     if (scene.choice.has(cell)) return "chosen";
     if (scene.showSame && cursorDigit !== 0 && scene.cells[cell]?.digit === cursorDigit) return "same";
     return scene.showPeers && this.peersOf[scene.cursor]?.has(cell) === true ? "peer" : "ground";
   }
 
-  private cell(
+  private colour(
     x: number,
     y: number,
     size: number,
-    ground: string,
     colours: readonly number[],
     palette: Palette,
     letters: boolean,
   ): void {
     const { context } = this;
-    context.fillStyle = ground;
-    context.fillRect(x, y, size, size);
+    context.clearRect(x, y, size, size);
     if (colours.length === 0) return;
     context.save();
     context.beginPath();
@@ -64,7 +79,7 @@ export class Tints {
     context.globalAlpha = palette.tint;
     const angle = (2 * Math.PI) / colours.length;
     colours.forEach((colour, index) => {
-      context.fillStyle = palette.colours[colour - 1] ?? ground;
+      context.fillStyle = palette.colours[colour - 1] ?? "transparent";
       context.beginPath();
       if (colours.length === 1) context.rect(x, y, size, size);
       else {

@@ -1,5 +1,5 @@
 /**
- * A board on the screen, in layers: grounds (canvas), digits (table), marks (canvas), lines and hints (svg),
+ * A board on the screen, in layers: grounds and colours (two canvases), digits (table), marks (canvas), lines and hints (svg),
  * and a ring around the cursor. It knows cells, marks, links and regions, and no rules.
  */
 
@@ -18,7 +18,8 @@ export class BoardView {
   /** The part that zooms and moves. */
   private readonly plane: HTMLDivElement;
   readonly table: GridTable;
-  private readonly canvases: readonly [HTMLCanvasElement, HTMLCanvasElement];
+  /** Grounds, with a pixel for each cell; colours; marks. */
+  private readonly canvases: readonly [HTMLCanvasElement, HTMLCanvasElement, HTMLCanvasElement];
   private readonly tints: Tints;
   private readonly marks: Marks;
   private readonly overlay: Overlay;
@@ -38,14 +39,19 @@ export class BoardView {
     this.element = div("board");
     this.plane = div("plane");
     this.table = new GridTable(shape, words);
-    this.canvases = [document.createElement("canvas"), document.createElement("canvas")];
+    const canvas = () => document.createElement("canvas");
+    this.canvases = [canvas(), canvas(), canvas()];
     for (const canvas of this.canvases) canvas.setAttribute("aria-hidden", "true");
+    const [grounds, colours, marks] = this.canvases;
+    grounds.className = "grounds";
+    grounds.width = shape.order;
+    grounds.height = shape.order;
     this.overlay = new Overlay(shape);
     this.ring = div("ring");
-    this.plane.append(this.canvases[0], this.table.element, this.canvases[1], this.overlay.element, this.ring);
+    this.plane.append(grounds, colours, this.table.element, marks, this.overlay.element, this.ring);
     this.element.append(this.plane);
-    this.tints = new Tints(context(this.canvases[0]), shape, peers(shape));
-    this.marks = new Marks(context(this.canvases[1]), shape);
+    this.tints = new Tints(context(grounds), context(colours), shape, peers(shape));
+    this.marks = new Marks(context(marks), shape);
     this.palette = readPalette(document.documentElement);
   }
 
@@ -132,7 +138,7 @@ export class BoardView {
     const ratio = devicePixelRatio || 1;
     const pixels = Math.floor((Math.min(width, height) - 4) * ratio);
     const side = Math.max(0, (pixels - (pixels % this.shape.order)) / ratio);
-    if (side === this.side && this.canvases[0].width > 1) return;
+    if (side === this.side && this.canvases[2].width > 1) return;
     this.side = side;
     this.element.style.width = `${side}px`;
     this.element.style.height = `${side}px`;
@@ -147,7 +153,7 @@ export class BoardView {
     this.plane.style.width = `${side}px`;
     this.plane.style.height = `${side}px`;
     this.plane.style.setProperty("--cell", `${pixels / ratio}px`);
-    for (const canvas of this.canvases) {
+    for (const canvas of this.canvases.slice(1)) {
       canvas.width = pixels * this.shape.order;
       canvas.height = pixels * this.shape.order;
     }
@@ -182,7 +188,7 @@ export class BoardView {
 
   private paint(): void {
     if (this.scene === null || this.side === 0) return;
-    const size = this.canvases[0].width / this.shape.order;
+    const size = this.canvases[2].width / this.shape.order;
     this.tints.paint(this.scene, size, this.palette);
     this.marks.paint(this.scene, size, this.palette);
   }

@@ -24,7 +24,7 @@ import { Tabs } from "../storage/lock";
 import { Shelf, startsWith } from "../storage/shelf";
 import { Taken, type GameRow, type ResultRow, type StoredGame } from "../storage/store";
 import type { CorePicture, Planned, PlayAnswers } from "./core";
-import type { CoreModule } from "./module";
+import { command, type CoreModule } from "./module";
 import { Fault } from "./serve";
 import { standing } from "./standing";
 
@@ -52,6 +52,8 @@ export class Keeper {
   #core: CoreModule<PlayAnswers>;
   readonly #shelf: Shelf;
   #tabs: Tabs;
+  /** What is done after the answer was sent. */
+  #later: (() => void)[] = [];
   #open: Open | null = null;
   #settings: Settings = DEFAULTS;
   #player = "";
@@ -101,6 +103,11 @@ export class Keeper {
 
   get player(): string {
     return this.#player;
+  }
+
+  /** Does what an answer need not wait for. */
+  afterwards(): void {
+    for (const run of this.#later.splice(0)) run();
   }
 
   // The open game
@@ -155,7 +162,7 @@ export class Keeper {
   async wish(wish: Wish): Promise<Done> {
     const game = this.#game();
     if (game.readOnly) return READ_ONLY;
-    const done = await this.#carryOut(this.#core.ask("plan", { command: wish, now: now() }));
+    const done = await this.#carryOut(this.#core.ask("plan", { command: command(wish), now: now() }));
     const end = done.patch?.state.end;
     for (const report of done.reports) {
       if (report.kind === "ended" && end) report.standing = await this.#finish(end);
@@ -363,7 +370,8 @@ export class Keeper {
       return READ_ONLY;
     }
     const done = this.#core.ask("apply", { now: now() });
-    this.#summarize(game, done);
+    // The player waits for the answer.
+    this.#later.push(() => this.#summarize(game, done));
     return done;
   }
 

@@ -81,7 +81,7 @@ const ops: Ops = {
 };
 
 const handlers = Object.entries(ops).map(([op, run]) => [op, (args: never) => recovered(() => run(args))]);
-serve(Object.fromEntries(handlers) as Record<string, Handler>);
+serve(Object.fromEntries(handlers) as Record<string, Handler>, () => keeper?.afterwards());
 
 /** After a crash the next request finds a new core with the game as it is stored. */
 async function recovered<T>(run: () => T | Promise<T>): Promise<T> {

@@ -14,8 +14,8 @@ export class Fault extends Error {
 
 export type Handler = (args: never, progress: (progress: unknown) => void) => unknown;
 
-/** Answers requests with these operations. */
-export function serve(ops: Record<string, Handler>): void {
+/** Answers requests with these operations; after each answer, `afterwards` is called. */
+export function serve(ops: Record<string, Handler>, afterwards: () => void = () => undefined): void {
   let last: Promise<void> = Promise.resolve();
   self.onmessage = (message: MessageEvent<RequestMessage>) => {
     const { id, op, args } = message.data;
@@ -27,6 +27,7 @@ export function serve(ops: Record<string, Handler>): void {
       } catch (error) {
         send({ id, error: failure(error) });
       }
+      afterwards();
     });
   };
 }
