@@ -1,1 +1,0 @@
-import{b as e,g as t}from"./index-hfPZ0iBM.js";import{o as n}from"./page-V81MhX4E.js";async function r(r,i){let a=(await e.play(`dailies`,{})).find(e=>e.date===r)?.game;if(a!=null){n(`play/${a}`);return}let o=await e.brain(`daily`,{date:r},i===void 0?{}:{signal:i});await t(o.deal)}export{r as t};

@@ -1,1 +1,0 @@
-import{b as e,x as t}from"./index-hfPZ0iBM.js";async function n(n){let r=await e.play(`text`,{id:n}),i=await e.brain(`read`,{text:r,lang:t()});if(i.kind===`game`)return{...i,name:i.name||null,id:n};throw Error(i.kind===`unreadable`?i.why:n)}export{n as t};
