@@ -58,19 +58,20 @@ impl EasyPosition {
     }
 
     pub(crate) fn solve(&mut self) {
-        // The digits whose places changed since they were last examined.
-        let mut seen = [0; 9];
+        // The places of each digit when it was last examined for hidden singles and for locked candidates.
+        let mut single = [0; 9];
+        let mut locked = [0; 9];
         loop {
-            if self.naked_singles() || self.hidden_singles() {
+            if self.naked_singles() || self.hidden_singles(&mut single) {
                 continue;
             }
             if self.open == 0 {
                 return;
             }
             let before = self.places;
-            for (digit, seen) in seen.iter_mut().enumerate() {
-                while *seen != self.places[digit] {
-                    *seen = self.places[digit];
+            for (digit, locked) in locked.iter_mut().enumerate() {
+                while *locked != self.places[digit] {
+                    *locked = self.places[digit];
                     self.lock(digit);
                 }
             }
@@ -108,14 +109,17 @@ impl EasyPosition {
         }
     }
 
-    fn hidden_singles(&mut self) -> bool {
+    fn hidden_singles(&mut self, seen: &mut [u128; 9]) -> bool {
         let mut found = false;
-        for digit in 0..9 {
-            for house in HOUSES {
-                let here = self.places[digit] & house;
-                if here != 0 && here & (here - 1) == 0 {
-                    self.place(here.trailing_zeros() as usize, digit);
-                    found = true;
+        for (digit, seen) in seen.iter_mut().enumerate() {
+            while *seen != self.places[digit] {
+                *seen = self.places[digit];
+                for house in HOUSES {
+                    let here = self.places[digit] & house;
+                    if here != 0 && here & (here - 1) == 0 {
+                        self.place(here.trailing_zeros() as usize, digit);
+                        found = true;
+                    }
                 }
             }
         }
@@ -125,17 +129,14 @@ impl EasyPosition {
     /// Locked candidates: where all places of a house are in another one, too.
     fn lock(&mut self, digit: usize) {
         let mut places = self.places[digit];
-        for box_ in &HOUSES[18..] {
-            for line in &HOUSES[..18] {
-                let both = box_ & line;
-                if both == 0 || places & both == 0 {
-                    continue;
-                }
-                if places & box_ & !line == 0 {
-                    places &= !line | both;
-                } else if places & line & !box_ == 0 {
-                    places &= !box_ | both;
-                }
+        for &(box_, line) in &CROSSINGS {
+            if places & box_ & line == 0 {
+                continue;
+            }
+            if places & box_ & !line == 0 {
+                places &= !line | box_;
+            } else if places & line & !box_ == 0 {
+                places &= !box_ | line;
             }
         }
         self.places[digit] = places;
@@ -143,21 +144,27 @@ impl EasyPosition {
 
     /// Naked and hidden pairs.
     fn pairs(&mut self) {
-        let digits_of = |places: &[u128; 9], cell: u32| {
-            (0..9).fold(0u16, |set, digit| set | ((places[digit] >> cell & 1) as u16) << digit)
-        };
         let twos = self.counted()[2];
+        // The digits of the cells with two candidates.
+        let mut pairs = [0u16; CELLS];
+        for (digit, places) in self.places.iter().enumerate() {
+            let mut cells = places & twos;
+            while cells != 0 {
+                pairs[cells.trailing_zeros() as usize] |= 1 << digit;
+                cells &= cells - 1;
+            }
+        }
         for house in HOUSES {
             let mut here = twos & house;
             while here & here.wrapping_sub(1) != 0 {
                 let one = here.trailing_zeros();
                 here &= here - 1;
-                let pair = digits_of(&self.places, one);
+                let pair = pairs[one as usize];
                 let mut rest = here;
                 while rest != 0 {
                     let other = rest.trailing_zeros();
                     rest &= rest - 1;
-                    if pair.count_ones() == 2 && digits_of(&self.places, other) == pair {
+                    if pairs[other as usize] == pair {
                         let others = house & !(1 << one) & !(1 << other);
                         for digit in (0..9).filter(|digit| pair >> digit & 1 != 0) {
                             self.places[digit] &= !others;
@@ -169,7 +176,8 @@ impl EasyPosition {
             let mut count = 0;
             for digit in 0..9 {
                 let here = self.places[digit] & house;
-                if here.count_ones() != 2 {
+                let second = here & here.wrapping_sub(1);
+                if second == 0 || second & (second - 1) != 0 {
                     continue;
                 }
                 let known = two_places[..count].iter().find(|(cells, _)| *cells == here);
@@ -201,6 +209,21 @@ pub(crate) const HOUSES: [u128; 27] = {
     houses
 };
 
+/// Each box with each line that crosses it.
+const CROSSINGS: [(u128, u128); 54] = {
+    let mut crossings = [(0, 0); 54];
+    let (mut count, mut at) = (0, 0);
+    while at < 9 * 18 {
+        let (box_, line) = (HOUSES[18 + at / 18], HOUSES[at % 18]);
+        if box_ & line != 0 {
+            crossings[count] = (box_, line);
+            count += 1;
+        }
+        at += 1;
+    }
+    crossings
+};
+
 /// The cells that share a house with each cell.
 pub(crate) const PEERS: [u128; CELLS] = {
     let mut peers = [0; CELLS];
@@ -227,12 +250,13 @@ mod tests {
     use sudokit_logic::{Board, Selection, solve_with};
 
     use super::*;
-    use crate::{Maker, Request, method_by_name};
+    use crate::{Maker, Proof, Prover, Request, method_by_name};
 
     #[test]
     fn it_ends_where_the_techniques_end() {
         let board = Arc::new(Geometry::classic(9).unwrap());
-        let mut maker = Maker::new(Request::new(board, method_by_name("dig").unwrap())).unwrap();
+        let request = Request::new(board.clone(), method_by_name("dig").unwrap());
+        let mut maker = Maker::new(request).unwrap();
         let easy = "-all,+beginner,+easy,+pointing,+claiming,+locked-pair,+naked-pair,+hidden-pair";
         let easy = Selection::default().switched(easy).unwrap();
         let (mut solved, mut open) = (0, 0);
@@ -246,7 +270,15 @@ mod tests {
             for (digit, places) in end.all_digits().zip(found.places) {
                 assert_eq!((end.cells_with(digit) & end.open()).first_bits(), places, "{number}");
             }
-            if found.open == 0 { solved += 1 } else { open += 1 }
+            if found.open == 0 {
+                solved += 1
+            } else {
+                open += 1
+            }
+            // An engine that does not guess finds no more.
+            let without_guess =
+                Prover::new(&board, None).prove(&draft) == Proof::Unique { nodes: 0 };
+            assert!(!without_guess || found.open == 0, "{number}");
         }
         assert!(solved > 20 && open > 20, "{solved} {open}");
     }

@@ -29,7 +29,9 @@ pub(crate) enum Fit {
 /// A draft with what is known of it.
 pub(crate) struct Candidate {
     pub(crate) draft: Draft,
-    pub(crate) proof: Proof,
+    /// What is known of its solutions. `None` if it is known to have only one, and that an engine does not find it
+    /// without a guess: then it is not worth a search.
+    pub(crate) proof: Option<Proof>,
     pub(crate) untested: usize,
     /// An estimate of how hard it is: a cheap measure of its candidates, or else the number of guesses
     /// an engine makes.
@@ -54,10 +56,30 @@ impl Judge<'_> {
         let seems = match proof {
             Proof::Unique { nodes: 0 } | Proof::Several | Proof::Unknown => i64::MIN,
             Proof::Unique { nodes } if !self.estimates() => nodes as i64,
-            Proof::Unique { .. } if self.resists() => hardness_or_resistance(&draft),
-            Proof::Unique { .. } => hardness(&draft).into(),
+            Proof::Unique { .. } => self.estimate(&draft),
         };
-        Candidate { draft, proof, untested, seems }
+        Candidate { draft, proof: Some(proof), untested, seems }
+    }
+
+    /// The same for a draft that is known to be unique.
+    pub(crate) fn unique(
+        &mut self,
+        draft: Draft,
+        untested: usize,
+        proof: Option<Proof>,
+    ) -> Candidate {
+        if proof.is_none() && self.estimates() && self.tools.prover.is_unlimited() {
+            // Without a guess an engine finds no more than easy deductions do.
+            let seems = self.estimate(&draft);
+            if seems > i64::from(i32::MIN) {
+                return Candidate { draft, proof: None, untested, seems };
+            }
+        }
+        self.candidate(draft, untested, proof)
+    }
+
+    fn estimate(&self, draft: &Draft) -> i64 {
+        if self.resists() { hardness_or_resistance(draft) } else { hardness(draft).into() }
     }
 
     /// Whether there is a better estimate than the guesses of an engine.
@@ -83,7 +105,7 @@ impl Judge<'_> {
         if request.allow_multiple {
             return Fit::Fits(None);
         }
-        if !candidate.proof.is_unique() {
+        if candidate.proof.is_some_and(|proof| !proof.is_unique()) {
             return Fit::Unproved;
         }
         let requested = request.fewest()..=request.most();
@@ -93,7 +115,7 @@ impl Judge<'_> {
             return Fit::Clues;
         }
         let guessed =
-            candidate.proof != Proof::Unique { nodes: 0 } || !request.geometry.is_plain_9x9();
+            candidate.proof != Some(Proof::Unique { nodes: 0 }) || !request.geometry.is_plain_9x9();
         if request.target.as_ref().is_some_and(|target| !guessed && !target.may_need_no_guess()) {
             return Fit::TooEasy;
         }

@@ -159,8 +159,9 @@ impl Maker {
                 if beyond_goal > 0 {
                     observer(Event::BeyondGoal(beyond_goal));
                 }
-                observer(Event::Proved(&candidate.draft, candidate.proof));
                 let Candidate { draft, proof, untested, .. } = candidate;
+                let proof = proof.unwrap_or_else(|| tools.prover.prove(&draft));
+                observer(Event::Proved(&draft, proof));
                 let grade = graded(request, grade, &draft, proof);
                 return Ok(Made { draft, proof, grade, tries, untested, beyond_goal });
             }

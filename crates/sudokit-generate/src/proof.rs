@@ -97,6 +97,11 @@ impl Prover {
         Prover { engine, lanes: None, budget, interrupter: None, last }
     }
 
+    /// Whether every puzzle can be proved.
+    pub(crate) fn is_unlimited(&self) -> bool {
+        self.budget.is_none()
+    }
+
     /// Finds out whether the draft's grid is the only solution of its puzzle. This proof may take 20
     /// times the budget.
     pub fn prove(&mut self, draft: &Draft) -> Proof {

@@ -4,7 +4,9 @@ use core::fmt;
 
 use sudokit_assess::{Rating, which_rungs};
 use sudokit_core::Puzzle;
-use sudokit_logic::{Board, LADDER, Level, Path, Rung, SearchOptions, TechniqueId, solve_with};
+use sudokit_logic::{
+    Board, LADDER, Level, Path, Rung, SearchOptions, TechniqueId, end_with, solve_with,
+};
 
 /// How hard a puzzle is for a person, as far as it was needed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -49,6 +51,12 @@ fn top_solves(board: &Board) -> bool {
     climb_on(board, wanted).is_solved()
 }
 
+/// The steps of a search that are taken at once where a level is proved. For `master` nice loops take most of the time:
+/// the first is found quickly, the second soon after it, and all of them take three times as long.
+fn stride(level: Level) -> usize {
+    if level == Level::Master { 2 } else { 1 }
+}
+
 /// Judges by a level above hard, where most of the time goes into techniques that find nothing. So those
 /// whose work others do are left out, and the grade names no technique.
 fn judge_hard(level: Level, puzzle: &Puzzle) -> Verdict {
@@ -68,7 +76,10 @@ fn judge_hard(level: Level, puzzle: &Puzzle) -> Verdict {
     let short = |rung: &Rung| {
         lasting(rung) && useful(rung) && (rung.level <= Level::Medium || rung.level == level)
     };
-    let end = if top.level == level { below } else { climb_on(&below, short).end };
+    let end = match top.level == level {
+        true => below,
+        false => end_with(&below, LADDER, &SearchOptions::default(), short, stride(level)),
+    };
     if end.is_solved() {
         return fits;
     }
@@ -138,6 +149,11 @@ pub trait Target: Send + Sync {
     /// resistance finds one sooner.
     fn resists_assumptions(&self) -> bool {
         false
+    }
+
+    /// Whether a puzzle that is too hard gets clues back. If not, a neighbour takes its place.
+    fn eases_with_clues(&self) -> bool {
+        true
     }
 
     /// Whether most puzzles are much too easy, so that a walk had better go uphill: from puzzle to puzzle

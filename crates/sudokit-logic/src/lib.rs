@@ -61,7 +61,7 @@ pub use level::Level;
 pub use notation::Notation;
 pub use options::{SearchOptions, Switch};
 pub use part::{Claim, Impossible, Part};
-pub use path::{Path, PathStep, explain_while, hint, solve, solve_while, solve_with};
+pub use path::{Path, PathStep, end_with, explain_while, hint, solve, solve_while, solve_with};
 pub use patience::Patience;
 pub use rung::{Covered, Rung};
 pub use selection::{GROUPS, Selection, SelectionError};

@@ -196,6 +196,49 @@ fn climb(
     path
 }
 
+/// The position where the wanted rungs lead. No steps are kept, and up to `stride` steps of each search are taken at
+/// once, so a search that takes long is repeated less often. Where techniques rely on uniqueness, that may lead
+/// elsewhere than [`solve_with`].
+#[must_use]
+pub fn end_with(
+    board: &Board,
+    ladder: &'static [Rung],
+    options: &SearchOptions<'_>,
+    wanted: impl Fn(&Rung) -> bool,
+    stride: usize,
+) -> Board {
+    let mut end = board.clone();
+    let mut rungs: Vec<(&Rung, u32)> = ladder
+        .iter()
+        .filter(|rung| wanted(rung) && rung.technique.applies(board.geometry()))
+        .map(|rung| (rung, 0))
+        .collect();
+    let mut conclusions = Vec::new();
+    'climb: while !end.is_solved() {
+        for (rung, seen) in &mut rungs {
+            end.changes.set_baseline(*seen);
+            conclusions.clear();
+            let mut found = 0;
+            let ended = rung.technique.find(&end, options, &mut |step| {
+                conclusions.extend_from_slice(&step.conclusions);
+                found += 1;
+                if found < stride { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            if found > 0 {
+                end.apply(&conclusions);
+                continue 'climb;
+            }
+            if ended.is_break() {
+                break 'climb;
+            }
+            *seen = end.changes.revision();
+        }
+        break;
+    }
+    end.changes.set_baseline(0);
+    end
+}
+
 /// The next step: the first one that [`solve_with`] takes with this ladder. It is
 /// [explained](crate::Technique::explain).
 ///
@@ -232,4 +275,32 @@ pub fn hint(
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn larger_strides_lead_as_far() {
+        let puzzles = [
+            "..35..1..79.3...4...4.6........1..5.67...5...4.......2.1.9...2.8.2..3.........8.7",
+            "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+        ];
+        for text in puzzles {
+            let board = Board::new(&text.parse().unwrap()).unwrap();
+            let options = SearchOptions::default();
+            for level in Level::ALL {
+                let wanted = |rung: &Rung| {
+                    rung.tried && rung.level <= level && !rung.technique.needs_uniqueness()
+                };
+                let end = solve_with(&board, LADDER, &options, wanted).end;
+                for stride in [1, 2, 100] {
+                    let other = end_with(&board, LADDER, &options, wanted, stride);
+                    assert_eq!(other.candidate_list(), end.candidate_list(), "{level:?} {stride}");
+                    assert_eq!(other.open(), end.open());
+                }
+            }
+        }
+    }
 }

@@ -57,12 +57,7 @@ impl Board {
     /// If two givens clash. A cell without candidates or a digit without a position in a house is not an
     /// error here: see [`Board::contradiction`].
     pub fn new(puzzle: &Puzzle) -> Result<Board, Contradiction> {
-        let geometry = puzzle.geometry();
-        let mut board = Board::blank(geometry.clone());
-        for (cell, digit) in puzzle.givens().digits() {
-            board.fill(cell, digit)?;
-            board.givens.insert(cell);
-        }
+        let mut board = Board::of_givens(puzzle)?;
         board.restricted = puzzle.is_restricted();
         if board.restricted {
             board.restrict(|cell| puzzle.allowed(cell));
@@ -102,33 +97,72 @@ impl Board {
         Ok(board)
     }
 
-    /// An empty board with all candidates.
-    fn blank(geometry: Arc<Geometry>) -> Board {
+    /// The board of the givens, without the puzzle's restriction. All cells are filled at once: one after the other
+    /// they would remove the same candidates again and again.
+    fn of_givens(puzzle: &Puzzle) -> Result<Board, Contradiction> {
+        let geometry = puzzle.geometry();
         let (order, cells) = (geometry.order(), geometry.cell_count());
         let (n, houses) = (order as usize, geometry.houses().len());
-        let all = DigitSet::all(order);
-        Board {
+        let mut board = Board {
             digits: vec![None; cells].into(),
             givens: CellSet::empty(cells),
             restricted: false,
             open: CellSet::full(cells),
-            candidates: vec![all; cells].into(),
-            places: vec![CellSet::full(cells); n].into(),
-            positions: vec![all.bits(); houses * n].into(),
+            candidates: vec![DigitSet::EMPTY; cells].into(),
+            places: vec![CellSet::empty(cells); n].into(),
+            positions: vec![0; houses * n].into(),
             hidden_singles: vec![0; (houses * n).div_ceil(64)].into(),
             open_in: vec![order; houses].into(),
             full_houses: 0,
             memos: memo::Memos::default(),
             changes: Changes::new(n, houses, cells),
-            geometry,
+            geometry: geometry.clone(),
+        };
+        let mut used = vec![DigitSet::EMPTY; houses];
+        for (cell, digit) in puzzle.givens().digits() {
+            for &house in geometry.houses_of(cell) {
+                let used = &mut used[house.index()];
+                if used.contains(digit) {
+                    return Err(board.clash(cell, digit).expect("the same digit in a house"));
+                }
+                used.insert(digit);
+                board.open_in[house.index()] -= 1;
+            }
+            board.digits[cell.index()] = Some(digit);
+            board.givens.insert(cell);
+            board.open.remove(cell);
         }
+        let all = DigitSet::all(order);
+        for cell in board.open.iter() {
+            let houses = geometry.houses_of(cell);
+            let gone =
+                houses.iter().fold(DigitSet::EMPTY, |gone, house| gone | used[house.index()]);
+            board.candidates[cell.index()] = all - gone;
+            for digit in all - gone {
+                board.places[digit.index()].insert(cell);
+                geometry.for_house_positions(cell, |house, position| {
+                    board.positions[house.index() * n + digit.index()] |= 1 << position;
+                });
+            }
+        }
+        for (slot, positions) in board.positions.iter().enumerate() {
+            let alone = positions.is_power_of_two();
+            board.hidden_singles[slot / 64] |= u64::from(alone) << (slot % 64);
+        }
+        board.full_houses = board.open_in.iter().filter(|&&open| open == 1).count() as u32;
+        Ok(board)
+    }
+
+    /// The first peer of a cell that holds this digit.
+    fn clash(&self, cell: Cell, digit: Digit) -> Option<Contradiction> {
+        let mut peers = self.geometry.peers(cell).iter();
+        let first = *peers.find(|&&peer| self.digit(peer) == Some(digit))?;
+        Some(Contradiction::Clash { first, second: cell, digit })
     }
 
     fn fill(&mut self, cell: Cell, digit: Digit) -> Result<(), Contradiction> {
-        if let Some(clash) =
-            self.geometry.peers(cell).iter().find(|peer| self.digit(**peer) == Some(digit))
-        {
-            return Err(Contradiction::Clash { first: *clash, second: cell, digit });
+        if let Some(clash) = self.clash(cell, digit) {
+            return Err(clash);
         }
         self.place(cell, digit);
         Ok(())
