@@ -5,11 +5,42 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use sudokit_assess::scale_by_name;
-use sudokit_core::Geometry;
+use sudokit_core::{Cell, Geometry};
 use sudokit_generate::{
-    FullGrids, Maker, Needs, Random, RatedWithin, Request, Symmetry, method_by_name,
+    FullGrids, Maker, Needs, Random, RatedWithin, Request, Symmetry, method_by_name, random_jigsaw,
 };
 use sudokit_logic::Level;
+
+/// Draws maps of each order: how long that takes, and how compact their regions are.
+fn jigsaw_maps() {
+    println!("| order | median, ms | slowest, ms | mean perimeter |\n|---:|---:|---:|---:|");
+    for order in 5..=25 {
+        let mut random = Random::new(order as u64);
+        let mut sides = 0;
+        let mut times: Vec<f64> = Vec::new();
+        for _ in 0..20 {
+            let start = Instant::now();
+            let board = random_jigsaw(order, false, &mut random).expect("a map");
+            times.push(start.elapsed().as_secs_f64() * 1e3);
+            let inside = |one: usize, other: usize| {
+                usize::from(board.region(Cell::new(one)) == board.region(Cell::new(other)))
+            };
+            for cell in 0..order * order {
+                sides += 4;
+                if cell % order > 0 {
+                    sides -= 2 * inside(cell, cell - 1);
+                }
+                if cell >= order {
+                    sides -= 2 * inside(cell, cell - order);
+                }
+            }
+        }
+        times.sort_by(f64::total_cmp);
+        let (median, slowest) = (times[times.len() / 2], times[times.len() - 1]);
+        let perimeter = sides as f64 / (times.len() * order) as f64;
+        println!("| {order} | {median:.2} | {slowest:.2} | {perimeter:.1} |");
+    }
+}
 
 fn main() {
     let seconds: f64 = std::env::args().nth(1).map_or(1.0, |text| text.parse().expect("seconds"));
@@ -28,6 +59,9 @@ fn main() {
         }
         let rate = f64::from(made) / start.elapsed().as_secs_f64();
         println!("| full grids {order}x{order} | {rate:.0} | | |");
+    }
+    if "jigsaw maps".contains(&only) {
+        jigsaw_maps();
     }
     let request = |order: u8, method: &str| {
         Request::new(board(order), method_by_name(method).expect("a method"))

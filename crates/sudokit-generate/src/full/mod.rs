@@ -4,6 +4,7 @@ mod fill;
 mod listed;
 mod nine;
 mod no_grid;
+mod weighted;
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -14,16 +15,21 @@ use sudokit_core::{Digit, Geometry, Grid, Solution};
 use fill::fill;
 pub(crate) use fill::fill_once;
 pub use no_grid::NoGrid;
+pub(crate) use weighted::{fill_weighted, suits};
 
 use crate::Random;
 use listed::Listed;
 use nine::Uniform;
+
+/// How often a large jigsaw is begun anew.
+const BEGINNINGS: usize = 40;
 
 /// Draws full grids of a board, in the way that suits it:
 ///
 /// * on the usual 9x9 every grid has the same chance, without a search (`full/nine` explains how);
 /// * boards with few grids apart from the names of the digits (order 6 at most): all grids are listed
 ///   and one is drawn, each with the same chance;
+/// * large jigsaws are filled by a search that learns where it fails (`weighted.rs`). This is not uniform.
 /// * on other boards cells are filled at random, the one with the fewest candidates first. This is
 ///   not uniform.
 ///
@@ -85,6 +91,11 @@ impl FullGrids {
             }
             Way::Listed(listed) => listed.draw(random)?,
             Way::Filled => {
+                if suits(&self.geometry) {
+                    if let Some(solution) = fill_weighted(&self.geometry, BEGINNINGS, random)? {
+                        return Ok(solution);
+                    }
+                }
                 return fill(&self.geometry, &Grid::blank(self.geometry.cell_count()), random);
             }
         };

@@ -11,7 +11,7 @@ use alloc::sync::Arc;
 
 use sudokit_core::{Geometry, Grid};
 
-use crate::full::fill_once;
+use crate::full::{fill_once, fill_weighted, suits};
 use crate::{Random, Symmetry};
 use walk::Map;
 
@@ -28,9 +28,14 @@ const EXCHANGES: usize = 64;
 /// regions are easier to fill.
 const PATIENCE: usize = 8;
 
-/// The largest boards whose regions are compact. On larger ones a map of compact regions takes seconds
-/// to fill, so their regions are long, but no lines.
-const LARGEST_COMPACT: usize = 20;
+/// The orders of boards whose compact maps are hard to fill. On larger ones that takes seconds, so their regions are
+/// long, but no lines.
+const HARD: core::ops::RangeInclusive<usize> = 13..=20;
+
+/// How often the filling of such a board is begun anew, and the fewest exchanges for each of its cells. Half as many
+/// exchanges are tried after every map that was not filled.
+const BEGINNINGS: usize = 3;
+const FEWEST_EXCHANGES: usize = 2;
 
 /// How reluctantly regions become more ragged. The smaller this number, the more maps there are. Small
 /// boards have few maps, and large ones with ragged regions are hard to fill.
@@ -88,10 +93,12 @@ pub fn symmetric_jigsaw(
     }
     (0..MAPS).find_map(|number| {
         let start = start::map(order, symmetry, random)?;
-        let halvings = number / PATIENCE;
-        let compact = order <= LARGEST_COMPACT && halvings <= EXCHANGES.ilog2() as usize;
+        let hard = HARD.contains(&order);
+        let halvings = if hard { number } else { number / PATIENCE };
+        let compact = hard || order < *HARD.start() && halvings <= EXCHANGES.ilog2() as usize;
         let map = if compact || symmetry != Symmetry::None {
             let exchanges = EXCHANGES >> halvings.min(EXCHANGES.ilog2() as usize);
+            let exchanges = if hard { exchanges.max(FEWEST_EXCHANGES) } else { exchanges };
             let mut map = Map::new(start, order, symmetry);
             map.walk(exchanges, reluctance(order), random);
             map
@@ -108,7 +115,11 @@ pub fn symmetric_jigsaw(
         let shared = Arc::new(geometry);
         let blank = Grid::blank(shared.cell_count());
         // A map that is hard to fill is as bad as one that cannot be filled.
-        let found = (0..STARTS).any(|_| matches!(fill_once(&shared, &blank, random), Ok(Some(_))));
+        let found = if suits(&shared) {
+            matches!(fill_weighted(&shared, BEGINNINGS, random), Ok(Some(_)))
+        } else {
+            (0..STARTS).any(|_| matches!(fill_once(&shared, &blank, random), Ok(Some(_))))
+        };
         found.then(|| Arc::unwrap_or_clone(shared))
     })
 }

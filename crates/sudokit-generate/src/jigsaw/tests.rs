@@ -105,3 +105,16 @@ fn symmetric_maps_are_their_own_images() {
     }
     assert!(symmetric_jigsaw(9, false, Symmetry::Full, &mut random).is_none());
 }
+
+#[test]
+fn large_maps_are_compact() {
+    let mut random = Random::new(6);
+    for order in [13, 14, 17] {
+        let geometry = random_jigsaw(order, false, &mut random).unwrap();
+        let all = regions(&geometry);
+        assert!(all.iter().all(|region| is_connected(region) && around(region).1 > 1));
+        let mean = all.iter().map(|region| perimeter(region)).sum::<usize>() as f64 / order as f64;
+        // A line has a perimeter of 2 * order + 2.
+        assert!(mean < 1.35 * order as f64 + 2.0, "{order}: {mean}");
+    }
+}
