@@ -54,6 +54,12 @@ pub trait Scale: Debug + Sync {
         None
     }
 
+    /// Whether a puzzle that is rated too high becomes right with a few more clues. If the rating counts steps, it
+    /// takes so many clues that hardly a puzzle is left.
+    fn eases_with_clues(&self) -> bool {
+        true
+    }
+
     /// Rates as [`rate`](Scale::rate) does if the rating is at most `most`, a [number](Value::number). `None`
     /// if it is higher, or if the techniques of the scale do not solve the puzzle: that may be known long
     /// before the rating is.

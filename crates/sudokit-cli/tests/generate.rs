@@ -521,6 +521,30 @@ fn the_time_limit_ends_the_current_puzzle() {
     ran.says("no puzzle was found in the time allowed");
 }
 
+/// Above 20x20 most clues are not tested, and the command says so before it begins.
+#[test]
+fn large_boards_are_made_with_a_note() {
+    let args = ["generate", "--seed", "1", "--shape", "5x6", "--time-limit", "60"];
+    let ran = sudokit(&args).ends(0).says("on boards above 20x20 most clues stay");
+    assert_eq!(ran.out.lines().count(), 1);
+    let small = sudokit(&["generate", "--seed", "1", "--size", "16"]).ends(0);
+    assert!(!small.err.contains("20x20"), "{}", small.err);
+}
+
+/// Bottlenecks are steps, and giving clues back until few steps are left would leave no puzzle.
+#[test]
+fn few_bottlenecks_do_not_need_many_clues() {
+    let args =
+        ["generate", "--seed", "3", "-n", "6", "--rating", "bottlenecks:1..3", "--to", "csv"];
+    let table = sudokit(&args).ends(0).out;
+    for row in table.lines().skip(1) {
+        let fields: Vec<&str> = row.split(',').collect();
+        assert!(fields[2].parse::<u8>().unwrap() < 32, "{row}");
+        assert!((1..=3).contains(&fields[9].parse::<u8>().unwrap()), "{row}");
+    }
+    assert_eq!(table.lines().count(), 7);
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_reported() {

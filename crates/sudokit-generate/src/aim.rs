@@ -38,8 +38,9 @@ impl Judge<'_> {
         let (mut here, mut fit) = (candidate, Fit::Unproved);
         // The estimate of the hardest puzzle that was still too easy: its neighbours are alike.
         let mut too_easy = i64::MIN;
-        let level = self.request.target.as_ref().and_then(|target| target.requested_level());
-        let hard = self.request.target.as_ref().is_some_and(|target| target.climbs());
+        let target = self.request.target.as_ref();
+        let level = target.and_then(|target| target.requested_level());
+        let hard = target.is_some_and(|target| target.climbs());
         let walk = match level {
             Some(Level::Expert | Level::Master) => WALK / 2,
             _ if self.resists() => LONG_WALK,
@@ -75,7 +76,9 @@ impl Judge<'_> {
             if !self.request.method.supported_options().aims || self.request.pattern.is_some() {
                 return None;
             }
-            if matches!(fit, Fit::TooHard | Fit::Nearly) && !self.request.minimal {
+            let eases =
+                !self.request.minimal && target.is_none_or(|target| target.eases_with_clues());
+            if matches!(fit, Fit::TooHard | Fit::Nearly) && eases {
                 if step == 0 {
                     observer(Event::Phase(Phase::Aiming));
                 }
@@ -108,7 +111,7 @@ impl Judge<'_> {
         }
         old.extend(new);
         let dug = dig(&mut draft, &old, self.request.fewest(), &mut self.tools.prover, &mut |_| {});
-        self.candidate(draft, dug.untested, dug.proof)
+        self.unique(draft, dug.untested, dug.proof)
     }
 
     /// Gives clues back, one group after the other, to a puzzle that needs the target technique but
@@ -129,7 +132,7 @@ impl Judge<'_> {
             for &cell in &group {
                 more.clues.insert(cell);
             }
-            let candidate = self.candidate(more, hard.untested, None);
+            let candidate = self.unique(more, hard.untested, None);
             match self.fit(&candidate, i64::MIN) {
                 Fit::Fits(grade) => return Some((candidate, grade)),
                 Fit::Nearly => draft = candidate.draft,
@@ -156,7 +159,7 @@ impl Judge<'_> {
         let (mut low, mut high, mut best) = (0, blank.len(), None);
         while high - low > 1 {
             let middle = low + (high - low) / 2;
-            let candidate = self.candidate(with(middle), hard.untested, None);
+            let candidate = self.unique(with(middle), hard.untested, None);
             match self.fit(&candidate, i64::MIN) {
                 Fit::TooHard | Fit::Nearly => low = middle,
                 Fit::Fits(grade) => (high, best) = (middle, Some((candidate, grade))),

@@ -67,6 +67,10 @@ impl Target for RatedWithin {
         self.scale.most_with_pairs().is_none_or(|most| *self.range.start() <= most)
     }
 
+    fn eases_with_clues(&self) -> bool {
+        self.scale.eases_with_clues()
+    }
+
     fn climbs(&self) -> bool {
         !self.may_need_no_guess()
     }

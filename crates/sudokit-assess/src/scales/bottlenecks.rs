@@ -69,6 +69,10 @@ impl Scale for Bottlenecks {
         true
     }
 
+    fn eases_with_clues(&self) -> bool {
+        false
+    }
+
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
         let path = position.solve(go_on);
         let mut available = Vec::with_capacity(path.steps.len());

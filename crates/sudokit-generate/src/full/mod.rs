@@ -91,10 +91,10 @@ impl FullGrids {
             }
             Way::Listed(listed) => listed.draw(random)?,
             Way::Filled => {
-                if suits(&self.geometry) {
-                    if let Some(solution) = fill_weighted(&self.geometry, BEGINNINGS, random)? {
-                        return Ok(solution);
-                    }
+                if suits(&self.geometry)
+                    && let Some(solution) = fill_weighted(&self.geometry, BEGINNINGS, random)?
+                {
+                    return Ok(solution);
                 }
                 return fill(&self.geometry, &Grid::blank(self.geometry.cell_count()), random);
             }

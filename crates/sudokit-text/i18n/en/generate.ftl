@@ -25,6 +25,7 @@ generate-beyond-goal =
     }
 generate-map-symmetry = there is no { $order }x{ $order } map of regions with the symmetry { $symmetry }
 generate-no-more = { $count } puzzles in a row were found before: there may be no others
+generate-large = on boards above 20x20 most clues stay because there is no time to test them (see --node-limit), and the level is found only if --level asks for one
 generate-rare = few puzzles have this symmetry and need every clue: it may take many tries (--tries), or none may be found
 generate-changed-file = { $file } has changed since { $path } was begun: its puzzles would be different
 generate-kept = what was made is kept; --resume continues

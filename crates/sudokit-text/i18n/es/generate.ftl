@@ -45,6 +45,7 @@ generate-beyond-goal =
     }
 generate-map-symmetry = no hay ningún mapa de regiones de { $order }x{ $order } con la simetría { $symmetry }
 generate-no-more = { $count } puzles seguidos ya eran conocidos: puede que no haya más
+generate-large = en tableros de más de 20x20 la mayoría de las pistas se quedan porque no hay tiempo de probarlas (véase --node-limit), y el nivel solo se determina si se pide con --level
 generate-rare = pocos puzles tienen esta simetría y necesitan todas sus pistas: puede requerir muchos intentos (--tries), o no hallarse ninguno
 generate-changed-file = { $file } ha cambiado desde que se empezó { $path }: sus puzles serían otros
 generate-kept = lo hecho se conserva; --resume continúa

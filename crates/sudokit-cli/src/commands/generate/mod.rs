@@ -44,6 +44,9 @@ pub(crate) use args::Args;
 /// at once, or not in hours.
 const LARGE_LIMIT: Duration = Duration::from_secs(10);
 
+/// The largest boards on which nearly every clue is tested with the usual budget.
+const LARGEST_TESTED: u8 = 20;
+
 /// Returns how long the run may take, and notes the limit if it was not given.
 fn time_limit(args: &Args, order: u8, console: &Console) -> Option<Duration> {
     if args.time_limit.is_some() || order <= LARGEST_MADE {
@@ -83,12 +86,15 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     if requests.common().is_rarely_minimal() {
         console.note(&console.texts().say("generate-rare", &[]));
     }
+    let order = requests.common().geometry.order();
+    if order > LARGEST_TESTED && args.node_limit.is_none() && !args.allow_multiple {
+        console.note(&console.texts().say("generate-large", &[]));
+    }
     let stop = Stop::listen();
     let common = (&*requests, &ratings);
     let forms = Arc::new(Forms::default());
     let mut collector = Collector::new(&args, seed, journal, common, &forms, &stop, console)?;
-    let end = time_limit(&args, requests.common().geometry.order(), console)
-        .and_then(|limit| Instant::now().checked_add(limit));
+    let end = time_limit(&args, order, console).and_then(|limit| Instant::now().checked_add(limit));
     let run = Arc::new(Run {
         requests: requests.clone(),
         seed,
