@@ -1,0 +1,1 @@
+import{c as e}from"./page-BUsbZAk_.js";var t=t=>e.peek()[0]===`games`?`games`:`play/${t}`;export{t};
