@@ -271,9 +271,9 @@ mod tests {
                 assert_eq!((end.cells_with(digit) & end.open()).first_bits(), places, "{number}");
             }
             if found.open == 0 {
-                solved += 1
+                solved += 1;
             } else {
-                open += 1
+                open += 1;
             }
             // An engine that does not guess finds no more.
             let without_guess =
