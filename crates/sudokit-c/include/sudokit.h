@@ -301,8 +301,8 @@ sudokit_status sudokit_morph(struct sudokit_worker worker,
 // `question` is "solve", "count", "check", "rate", "hint", "explain", "canon", "morph", "convert" or "generate".
 // `options` is an object of JSON with the names of the HTTP API (docs/http.md), such as
 // {"scale":"se","path":true}; NULL for none. "morph" and "generate" need a "seed"; "generate" takes a "number", the
-// place of the puzzle among those of the seed, from 0, and its `puzzle` may be NULL. Boards and limits are options of
-// the worker.
+// place of the puzzle among those of the seed, from 0, and its `puzzle` may be NULL. The options of sudokit_set(), but
+// "threads", may be among them: they hold for this call.
 //
 // The caller promises:
 // The texts are NULL or end with NUL; the buffer is as sudokit_last_text() says.

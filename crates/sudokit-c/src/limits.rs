@@ -17,6 +17,13 @@ pub(crate) struct Limits {
     pub(crate) nodes: Option<u64>,
 }
 
+impl Limits {
+    /// Whether a search may take what it needs.
+    pub(crate) const fn are_none(&self) -> bool {
+        self.time.is_none() && self.nodes.is_none()
+    }
+}
+
 /// Watches the searches of one thread of a call.
 pub(crate) struct CallWatch<'a> {
     limits: Limits,

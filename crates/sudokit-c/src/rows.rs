@@ -5,6 +5,7 @@
 //! out   ----+----+----+----+--    each part has its own places for answers
 //! ```
 
+use std::any::Any;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -18,7 +19,7 @@ use sudokit_solve::Interrupt;
 
 use crate::fault::Fault;
 use crate::limits::CallWatch;
-use crate::state::{Setup, State};
+use crate::state::{RowKey, Setup, State};
 use crate::status::Status;
 
 /// Rows in a part, if they are answered many at a time: many, but so few that their data stays in the cache.
@@ -161,26 +162,36 @@ impl Setup {
 }
 
 impl State {
-    /// Asks a question of each row.
+    /// Asks a question of each row. What answers is kept for the next call with the same `key`.
     pub(crate) fn rows<Q>(
         &mut self,
-        question: &Q,
+        (question, key): (&Q, RowKey),
         (rows, cells): (&[u8], usize),
         places: Places<'_, Q::Number>,
     ) -> Result<Batch, Fault>
     where
-        Q: RowQuestion<Number: Send> + Clone + Sync,
+        Q: RowQuestion<Number: Send, Worker: Send> + Clone + Send + Sync + 'static,
     {
         let board = self.row_board(cells)?;
+        let kept = self.row_worker.take().filter(|(known, on, _)| *known == key && *on == cells);
+        let kept = kept.and_then(|(_, _, worker)| worker.downcast::<RowWorker<Q>>().ok());
+        // For the first thread that begins.
+        let kept = Mutex::new(kept);
         let setup = &self.setup;
-        let is_quick = RowWorker::new(question.clone(), &board).is_quick();
+        let is_quick = board.is_plain_9x9() && question.quick_search().is_some();
         let size = setup.part_size(places.statuses.len(), is_quick);
         let whole = Part { first: 0, rows, places };
-        Ok(setup.in_parts(whole, cells, size, &|watch, run| {
-            let mut worker = RowWorker::new(question.clone(), &board);
+        let batch = setup.in_parts(whole, cells, size, &|watch, run| {
+            let taken = kept.lock().unwrap_or_else(PoisonError::into_inner).take();
+            let mut worker =
+                taken.unwrap_or_else(|| Box::new(RowWorker::new(question.clone(), board.clone())));
             let nodes = setup.limits.nodes;
             run(&mut |part| answer(&mut worker, part, watch, nodes));
-        }))
+            *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(worker);
+        });
+        let kept = kept.into_inner().unwrap_or_else(PoisonError::into_inner);
+        self.row_worker = kept.map(|worker| (key, cells, worker as Box<dyn Any + Send>));
+        Ok(batch)
     }
 
     /// Makes the puzzles of a seed from a number on.
@@ -236,7 +247,7 @@ impl State {
 
 /// Answers the rows of a part.
 fn answer<Q: RowQuestion>(
-    worker: &mut RowWorker<'_, Q>,
+    worker: &mut RowWorker<Q>,
     part: Part<'_, Q::Number>,
     watch: &CallWatch<'_>,
     nodes: Option<u64>,

@@ -1,10 +1,12 @@
 //! Calls about one puzzle.
 
+use std::sync::Arc;
+
 use sudokit_answers::{
-    Advised, Asked, Canon, Check, Clock, Convert, Count, EngineChoice, Explain, ExplainAnswer,
-    Explanation, Hint, HintAnswer, Making, Morph, NoConversion, Options, Question, Rate, Scales,
-    Solve, SolveAnswer, Strength, WrongOption, question_by_name, rating_number, read_one,
-    step_record,
+    Advised, AnyQuestion, Asked, Canon, Check, Clock, Convert, Count, EngineChoice, Explain,
+    ExplainAnswer, Explanation, Hint, HintAnswer, JsonWorker, Making, Morph, NamedQuestion,
+    NoConversion, Options, Question, Rate, Scales, Solve, SolveAnswer, Strength, WrongOption,
+    question_by_name, rating_number, read_one, step_record,
 };
 use sudokit_assess::Verdict;
 use sudokit_formats::{Entry, by_name};
@@ -82,7 +84,7 @@ impl State {
     pub(crate) fn check(&mut self, text: &str) -> Result<(Status, Vec<usize>, usize), Fault> {
         let State { setup, engines, lanes, .. } = self;
         // Searches beside each other have no limits of their own.
-        let batches = setup.limits.time.is_none() && setup.limits.nodes.is_none();
+        let batches = setup.limits.are_none();
         let question = Check { engine: EngineChoice::auto(), batches };
         let entry = setup.read_one(text)?;
         let lanes = lanes.take().filter(|_| batches).or_else(|| batches.then(Lanes::new));
@@ -195,6 +197,11 @@ impl State {
         let out = answer.begin();
         let status = match (&made.made, making.record(&made, 1)) {
             (Ok(_), Some(record)) if as_record => {
+                // The number in an output that this call does not have.
+                let mut record = serde_json::to_value(record).unwrap_or_default();
+                if let Some(fields) = record.as_object_mut() {
+                    fields.shift_remove("index");
+                }
                 write_json(&record, out);
                 Status::Ok
             }
@@ -217,48 +224,73 @@ impl State {
     ) -> Result<Status, Fault> {
         let needed = || Fault::new(Status::NullPointer, "puzzle is NULL").about("puzzle");
         match name {
-            "generate" => {
-                let mut options = options(given)?;
-                let number = |value: Option<u64>| value.unwrap_or(0);
+            "generate" => self.with_options(options(given)?, |state, mut options| {
                 let seed = options.number("seed")?;
                 let seed = seed.ok_or_else(|| WrongOption::new("seed", "it is missing"))?;
-                let number = number(options.number("number")?);
-                return self.generate(options, (seed, number), true);
-            }
-            "convert" => {
-                let mut options = options(given)?;
+                let number = options.number("number")?.unwrap_or(0);
+                state.generate(options, (seed, number), true)
+            }),
+            "convert" => self.with_options(options(given)?, |state, mut options| {
                 let (from, to) = (options.text("from"), options.text("to"));
                 options.end()?;
                 let text = puzzle.ok_or_else(needed)?.as_bytes();
-                let convert = self.conversion(from.as_deref(), to.as_deref())?;
-                let converted = self.setup.clocked(|clock| run(&convert, text, clock))?;
-                write_json(&converted, self.answer.begin());
-                return Ok(self.answer.end(Status::Ok));
+                let convert = state.conversion(from.as_deref(), to.as_deref())?;
+                let converted = state.setup.clocked(|clock| run(&convert, text, clock))?;
+                write_json(&converted, state.answer.begin());
+                Ok(state.answer.end(Status::Ok))
+            }),
+            _ => {
+                let unknown = || {
+                    let said = format!("there is no question {name:?}");
+                    Fault::new(Status::WrongQuestion, &said).about("question")
+                };
+                let question = question_by_name(name).ok_or_else(unknown)?;
+                let puzzle = puzzle.ok_or_else(needed)?;
+                let given = given.unwrap_or_default();
+                // Kept for the same question about the next puzzle, unless a board or a limit is for this call only.
+                if let Some((name, with, mut worker)) = self.asked.take()
+                    && name == question.name
+                    && with == given
+                {
+                    let status = self.ask_one(&mut *worker, puzzle);
+                    self.asked = Some((name, with, worker));
+                    return status;
+                }
+                let mut kept = None;
+                let is_usual = self.setup.with(&mut options(Some(given))?)?.is_none();
+                let status = self.with_options(options(Some(given))?, |state, options| {
+                    let mut worker = state.question(question, options)?.worker();
+                    let status = state.ask_one(&mut *worker, puzzle);
+                    kept = Some((question.name, given.to_owned(), worker));
+                    status
+                });
+                self.asked = kept.filter(|_| is_usual);
+                status
             }
-            _ => {}
         }
-        let unknown = || {
-            let said = format!("there is no question {name:?}");
-            Fault::new(Status::WrongQuestion, &said).about("question")
-        };
-        let question = question_by_name(name).ok_or_else(unknown)?;
-        let puzzle = puzzle.ok_or_else(needed)?;
-        let given = given.unwrap_or_default();
-        let State { setup, answer, asked, .. } = self;
+    }
+
+    /// The question with its options.
+    fn question(
+        &self,
+        named: &NamedQuestion,
+        mut options: Options,
+    ) -> Result<Arc<dyn AnyQuestion>, Fault> {
+        if named.name == "check" && self.setup.limits.are_none() {
+            // As the command does it: searches beside each other, which have no limits of their own.
+            options.set("batches", "true")?;
+        }
+        Ok(named.ask(options)?)
+    }
+
+    /// Asks about one puzzle. The answer is its record, or a line for each.
+    fn ask_one(&mut self, worker: &mut dyn JsonWorker, puzzle: &str) -> Result<Status, Fault> {
+        let State { setup, answer, .. } = self;
         let entry = setup.read_one(puzzle)?;
-        // Kept for the same question about the next puzzle.
-        let kept = asked.take().filter(|(known, with, _)| known == name && with == given);
-        let mut kept = match kept {
-            Some(kept) => kept,
-            None => {
-                let question = question.ask(options(Some(given))?)?;
-                (name.to_owned(), given.to_owned(), question.worker())
-            }
-        };
         let (out, mut status) = (answer.begin(), Status::Ok);
         setup.clocked(|clock| {
             let (asked, notation) = (Asked::alone(&entry), setup.boards.notation);
-            kept.2.answer(&asked, clock, notation, &mut |found, record| {
+            worker.answer(&asked, clock, notation, &mut |found, record| {
                 if !out.is_empty() {
                     out.push(b'\n');
                 }
@@ -266,7 +298,6 @@ impl State {
                 status = found.into();
             })
         })?;
-        *asked = Some(kept);
         Ok(answer.end(status))
     }
 

@@ -1,5 +1,6 @@
 //! What a worker holds: its options, its engines, and the text of its last answer.
 
+use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -25,10 +26,16 @@ pub(crate) struct State {
     pub(crate) lanes: Option<Lanes>,
     pub(crate) board: LastBoard,
     /// The question asked last, by name and options, and what answers it.
-    pub(crate) asked: Option<(String, String, Box<dyn JsonWorker>)>,
+    pub(crate) asked: Option<(&'static str, String, Box<dyn JsonWorker>)>,
     /// The board of the last rows.
     row_board: Option<Arc<RowBoard>>,
+    /// What answered the last rows: the question, their cells, and its `RowWorker`.
+    pub(crate) row_worker: Option<(RowKey, usize, Box<dyn Any + Send>)>,
 }
+
+/// A question of a batch: its name, a number, and a name among its options.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct RowKey(pub(crate) &'static str, pub(crate) u64, pub(crate) String);
 
 /// The options of a worker.
 #[derive(Default)]
@@ -53,6 +60,7 @@ impl State {
             board: LastBoard::default(),
             asked: None,
             row_board: None,
+            row_worker: None,
         }
     }
 
@@ -69,8 +77,24 @@ impl State {
             given.pop();
         }
         self.setup.read(given)?;
-        self.row_board = None;
+        // They may depend on the options.
+        (self.row_board, self.row_worker, self.asked) = (None, None, None);
         Ok(())
+    }
+
+    /// Calls `run` with the options of a call: those of boards and limits hold for this call only.
+    pub(crate) fn with_options<R>(
+        &mut self,
+        mut options: Options,
+        run: impl FnOnce(&mut State, Options) -> Result<R, Fault>,
+    ) -> Result<R, Fault> {
+        let Some(mut setup) = self.setup.with(&mut options)? else { return run(self, options) };
+        setup.poll = self.setup.poll.take();
+        let kept = std::mem::replace(&mut self.setup, setup);
+        let result = run(self, options);
+        let setup = std::mem::replace(&mut self.setup, kept);
+        self.setup.poll = setup.poll;
+        result
     }
 
     /// The board of rows of so many cells.
@@ -88,11 +112,29 @@ impl State {
     }
 }
 
-/// The options of a worker.
+/// The options of a worker. All but the last are about one puzzle, too.
 const NAMES: [&str; 7] =
     ["shape", "diagonal", "jigsaw", "alphabet", "time_limit", "node_limit", "threads"];
 
 impl Setup {
+    /// This setup with the options of boards and limits that are among those of a call; `None` if there are none.
+    pub(crate) fn with(&self, options: &mut Options) -> Result<Option<Setup>, WrongOption> {
+        let mut given = self.given.clone();
+        let mut changes = false;
+        for name in &NAMES[..NAMES.len() - 1] {
+            if let Some(value) = options.text(name) {
+                given.retain(|(known, _)| known != name);
+                given.push(((*name).to_owned(), value));
+                changes = true;
+            }
+        }
+        let mut setup = Setup::new();
+        if changes {
+            setup.read(given)?;
+        }
+        Ok(changes.then_some(setup))
+    }
+
     fn new() -> Setup {
         Setup { threads: 1, ..Setup::default() }
     }

@@ -63,12 +63,22 @@ impl RowBoard {
         Ok(Puzzle::new(self.geometry.clone(), grid).expect("a digit or a blank for each cell"))
     }
 
+    /// Whether this is the usual 9x9, whose puzzles may be answered many at a time.
+    #[must_use]
+    pub const fn is_plain_9x9(&self) -> bool {
+        self.is_plain_9x9
+    }
+
     /// Reads a row of a plain 9x9 puzzle; `None` for all others.
     pub(super) fn plain_nine(&self, row: &[u8]) -> Option<Cells9> {
         let row = <&[u8; 81]>::try_from(row).ok().filter(|_| self.is_plain_9x9)?;
-        let most = row.iter().fold(0, |most, &digit| digit.max(most));
         // As the text that the engine reads many cells at a time.
-        Cells9::read(&row.map(|digit| digit.wrapping_add(b'0'))).ok().filter(|_| most <= 9)
+        let (mut text, mut most) = ([0; 81], 0);
+        for (character, &digit) in text.iter_mut().zip(row) {
+            *character = digit.wrapping_add(b'0');
+            most = digit.max(most);
+        }
+        if most > 9 { None } else { Cells9::read(&text).ok() }
     }
 }
 

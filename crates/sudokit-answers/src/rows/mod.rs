@@ -14,11 +14,11 @@
 //! use sudokit_core::Geometry;
 //! use sudokit_wire::Status;
 //!
-//! let board = RowBoard::new(Arc::new(Geometry::classic(4)?));
+//! let board = Arc::new(RowBoard::new(Arc::new(Geometry::classic(4)?)));
 //! let rows = [[1, 0, 0, 4, 3, 0, 0, 2, 0, 1, 0, 0, 0, 3, 2, 0], [9; 16]].concat();
 //! let (mut digits, mut ends) = ([0; 32], Vec::new());
 //! let out = RowsOut { digits: &mut digits, numbers: &mut [(); 2] };
-//! let mut worker = RowWorker::new(Solve::first(), &board);
+//! let mut worker = RowWorker::new(Solve::first(), board);
 //! worker.answer(&rows, &NoWatch, None, out, &mut |row, end| ends.push((row, end)));
 //! assert!(matches!(ends[0], (0, RowEnd::Answered(Status::Solved))));
 //! assert!(matches!(&ends[1], (1, RowEnd::Wrong(wrong)) if wrong.to_string() == "r1c1 holds 9, expected 0 to 4"));

@@ -1,6 +1,7 @@
 //! Answers rows one after the other.
 
 use std::fmt;
+use std::sync::Arc;
 
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
@@ -49,16 +50,16 @@ pub struct RowsOut<'a, N> {
 }
 
 /// Answers rows with one question. Each thread has its own.
-pub struct RowWorker<'a, Q: RowQuestion> {
+pub struct RowWorker<Q: RowQuestion> {
     question: Q,
-    board: &'a RowBoard,
+    board: Arc<RowBoard>,
     state: Q::Worker,
     quick: Option<Quick>,
 }
 
-impl<'a, Q: RowQuestion> RowWorker<'a, Q> {
+impl<Q: RowQuestion> RowWorker<Q> {
     /// Asks this question of puzzles on this board.
-    pub fn new(question: Q, board: &'a RowBoard) -> RowWorker<'a, Q> {
+    pub fn new(question: Q, board: Arc<RowBoard>) -> RowWorker<Q> {
         let quick = question.quick_search().filter(|_| board.geometry().is_plain_9x9());
         RowWorker { state: question.worker(), quick: quick.map(Quick::new), question, board }
     }
@@ -126,16 +127,10 @@ impl<'a, Q: RowQuestion> RowWorker<'a, Q> {
             );
         }
     }
-
-    /// Whether puzzles are answered many at a time, so that large batches are faster.
-    #[must_use]
-    pub fn is_quick(&self) -> bool {
-        self.quick.is_some()
-    }
 }
 
-impl<Q: RowQuestion> fmt::Debug for RowWorker<'_, Q> {
+impl<Q: RowQuestion> fmt::Debug for RowWorker<Q> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RowWorker").field("board", self.board).finish_non_exhaustive()
+        f.debug_struct("RowWorker").field("board", &self.board).finish_non_exhaustive()
     }
 }

@@ -10,7 +10,7 @@ use crate::fault::Fault;
 use crate::memory::{apart, elements, optional_places, optional_text, places, product};
 use crate::rows::Places;
 use crate::single::rate_question;
-use crate::state::options;
+use crate::state::{RowKey, options};
 use crate::status::Status;
 
 /// Solves many puzzles.
@@ -53,7 +53,8 @@ pub unsafe extern "C" fn sudokit_solve_many(
         let question = if unique != 0 { Solve::unique() } else { Solve::first() };
         let numbers = &mut vec![(); count];
         let places = Places { digits, numbers, statuses };
-        worker.with(|state| state.rows(&question, (rows, cells), places))
+        let key = RowKey("solve", u64::from(unique != 0), String::new());
+        worker.with(|state| state.rows((&question, key), (rows, cells), places))
     })
 }
 
@@ -84,10 +85,11 @@ pub unsafe extern "C" fn sudokit_count_many(
         let rows = elements("rows", rows, all)?;
         let numbers = places("counts", counts, each)?;
         let statuses = places("statuses", statuses, each)?;
+        let key = RowKey("count", limit, String::new());
         let limit = Some(u128::from(limit)).filter(|&limit| limit > 0);
         let question = Count { limit, engine: EngineChoice::auto() };
         let places = Places { digits: &mut [], numbers, statuses };
-        worker.with(|state| state.rows(&question, (rows, cells), places))
+        worker.with(|state| state.rows((&question, key), (rows, cells), places))
     })
 }
 
@@ -116,11 +118,13 @@ pub unsafe extern "C" fn sudokit_rate_many(
             ("statuses", statuses, each),
         ])?;
         let rows = elements("rows", rows, all)?;
-        let question = rate_question(optional_text("scale", scale)?)?;
+        let scale = optional_text("scale", scale)?;
+        let question = rate_question(scale)?;
+        let key = RowKey("rate", 0, scale.unwrap_or_default().to_owned());
         let numbers = places("ratings", ratings, each)?;
         let statuses = places("statuses", statuses, each)?;
         let kept = Places { digits: &mut [], numbers: &mut *numbers, statuses: &mut *statuses };
-        let batch = worker.with(|state| state.rows(&question, (rows, cells), kept))?;
+        let batch = worker.with(|state| state.rows((&question, key), (rows, cells), kept))?;
         // What is not a puzzle has no rating either.
         for (number, status) in numbers.iter_mut().zip(&*statuses) {
             let is_rated = [Status::Ok, Status::Budget].iter().any(|good| good.byte() == *status);
@@ -165,7 +169,8 @@ pub unsafe extern "C" fn sudokit_canonical_many(
         let mut unwanted = vec![0; if numbers.is_empty() { count } else { 0 }];
         let numbers = if numbers.is_empty() { &mut unwanted[..] } else { numbers };
         let places = Places { digits, numbers, statuses };
-        worker.with(|state| state.rows(&Canon, (rows, cells), places))
+        let key = RowKey("canon", 0, String::new());
+        worker.with(|state| state.rows((&Canon, key), (rows, cells), places))
     })
 }
 
