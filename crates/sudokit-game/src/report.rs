@@ -83,7 +83,7 @@ pub enum NothingDone {
     /// All candidates are already written as marks.
     NothingToFill,
     /// All candidates are already written, except those crossed out in this number of cells. The player
-    /// may want these back, too: [`Command::FillAll`].
+    /// may want these back, too: [`Command::FillAll`](crate::Command::FillAll).
     CrossedOutKept(usize),
     /// There is nothing to undo.
     NothingToUndo,
