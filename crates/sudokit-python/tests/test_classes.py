@@ -118,6 +118,8 @@ def test_the_time_is_limited() -> None:
 
 @pytest.mark.parametrize("many", [False, True])
 def test_ctrl_c_stops_a_search(many: bool) -> None:
+    # A job in the background is started with Ctrl-C ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.3, lambda: signal.raise_signal(signal.SIGINT))
     begun = time.monotonic()
     timer.start()

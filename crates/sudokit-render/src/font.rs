@@ -9,8 +9,10 @@ use crate::picture::Font;
 /// A font that is compiled in.
 pub(crate) struct Typeface {
     /// The file.
+    #[cfg_attr(not(feature = "pdf"), expect(dead_code, reason = "only PDF files hold the font"))]
     pub(crate) data: &'static [u8],
     /// Its name in a PDF.
+    #[cfg_attr(not(feature = "pdf"), expect(dead_code, reason = "only PDF files hold the font"))]
     pub(crate) name: &'static str,
     pub(crate) face: Face<'static>,
 }
