@@ -7,6 +7,7 @@ import pickle
 import signal
 import threading
 import time
+from typing import Any
 
 import pytest
 
@@ -102,7 +103,14 @@ def test_questions_without_an_answer_raise() -> None:
     assert budget.value.at_least is not None
     with pytest.raises(sudokit.RefusedError):
         sudokit.canonical("." * 625, diagonal=True)
-    for wrong in ({"engine": "none"}, {"unknown": 1}, {"limit": 3}, {"time_limit": -1}, {"shape": "x"}):
+    wrong_options: list[dict[str, Any]] = [
+        {"engine": "none"},
+        {"unknown": 1},
+        {"limit": 3},
+        {"time_limit": -1},
+        {"shape": "x"},
+    ]
+    for wrong in wrong_options:
         with pytest.raises(sudokit.OptionError):
             sudokit.solve(EXAMPLE, **wrong)
     with pytest.raises(TypeError):

@@ -86,7 +86,7 @@ class NoSolutionError(SudokitError):
 
     def __init__(self, message: str, *, defects: list[str] | None = None) -> None:
         super().__init__(message)
-        self.defects = defects or []
+        self.defects: list[str] = defects or []
 
 
 class NotUniqueError(SudokitError):
@@ -110,4 +110,4 @@ class MistakesError(SudokitError):
 
     def __init__(self, message: str, *, cells: list[str] | None = None) -> None:
         super().__init__(message)
-        self.cells = cells or []
+        self.cells: list[str] = cells or []
