@@ -203,6 +203,14 @@ fn a_state_must_keep_the_givens() {
 }
 
 #[test]
+fn a_state_must_have_rows() {
+    for end in ["", "\n\n"] {
+        let text = format!("[Puzzle]\n12..\n34..\n....\n....\n[State]\n{end}");
+        assert_eq!(one(&text), "line 6, column 1: 0 rows of 4 cells, expected 4 rows");
+    }
+}
+
+#[test]
 fn candidates_must_be_candidates() {
     let text = "+---------+\n| 1 2 34 34 |\n| 3 4 12 12 |\n+---+\n| 2 1 4 3 |\n| 4 3 2 7 |\n";
     assert_eq!(

@@ -225,8 +225,11 @@ pub(crate) fn read_state(
     let (order, cells) = block.square(text, |row| &row.cells)?;
     let geometry = entry.puzzle.geometry().clone();
     let expected = geometry.order() as usize;
+    let Some(first) = cells.first() else {
+        return Err(FaultKind::RowCount { found: 0, expected }.at(1, 1));
+    };
     if order != expected {
-        return Err(FaultKind::RowWidth { found: order, expected }.in_record(text, cells[0].start));
+        return Err(FaultKind::RowWidth { found: order, expected }.in_record(text, first.start));
     }
     let (state, alphabet) = givens(text, &cells, &geometry, options)?;
     for (cell, digit) in entry.puzzle.givens().digits() {
