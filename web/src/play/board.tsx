@@ -1,7 +1,7 @@
 /** The board of a game on the screen: joins the view, the hands and the game. */
 
 import { effect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { BoardView } from "../board/view";
 import { LEAST_MARK } from "../board/marks";
@@ -20,7 +20,7 @@ export interface BoardProps {
 
 export function GameBoard({ game, onView }: BoardProps) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (host.current === null) return undefined;
     const view = new BoardView(game.board, wordsOf(game.board));
     view.attach(host.current);

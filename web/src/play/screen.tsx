@@ -1,6 +1,6 @@
 /** The screen of a game. */
 
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 
 import { none } from "../input/choice";
 import { client } from "../services";
@@ -24,7 +24,7 @@ import { Tools } from "./tools";
 
 export function PlayScreen({ game }: { readonly game: Game }) {
   const actions = useMemo(() => new Actions(game), [game]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${game.board.title} · Sudokit`;
     announce(game.state.value.actions > 0 ? say("play-go-on") : say("web-begin"));
     actions.view?.table.focus(game.choice.value.cursor);
@@ -38,7 +38,7 @@ export function PlayScreen({ game }: { readonly game: Game }) {
   const panel = actions.panel.value;
   const isOpen = panel !== null || actions.hints.shown.value !== null;
   // Where a panel had the focus, the board gets it back.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen && document.activeElement === document.body) actions.view?.table.focus(game.choice.value.cursor);
   }, [isOpen]);
   // A press beside the board and its tools lets the choice go.

@@ -1,7 +1,7 @@
 /** A dialog over the page. Esc and its button close it, and the focus goes back to where it was. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useLayoutEffect, useId, useRef } from "preact/hooks";
 import { say } from "../text/texts";
 import { Button } from "./button";
 
@@ -14,7 +14,7 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;
     element?.showModal();

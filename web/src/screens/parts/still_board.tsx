@@ -1,6 +1,6 @@
 /** A board beside the game: of a lesson, a technique, a puzzle that is typed. The cursor walks on it. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { EMPTY_CELL, type CellView, type Drawing } from "../../board/scene";
 import { BoardView } from "../../board/view";
@@ -44,7 +44,8 @@ export function StillBoard(props: Props) {
   const wantsFocus = useRef(props.autoFocus === true);
   /** The cell that a stroke reached; -1 without one. */
   const last = useRef(-1);
-  useEffect(() => {
+  // Before the next key: with effects that wait for a frame, the first keys of fast typing met no board.
+  useLayoutEffect(() => {
     if (host.current === null) return undefined;
     const made = new BoardView(board, wordsOf(board));
     made.attach(host.current);
@@ -56,7 +57,7 @@ export function StillBoard(props: Props) {
     };
   }, [board]);
   const { lang } = texts.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (view === null || view.shape !== board) return;
     view.setWords(wordsOf(board));
     const letters = props.letters === true || settings.value.colourLetters;

@@ -154,6 +154,27 @@ test("a jigsaw is drawn, by strokes and keys, and its digits are typed", async (
   await closePage(page);
 });
 
+test("a key is not lost when it comes before the next frame", async () => {
+  const page = await stage.open();
+  await enter(page);
+  await page.getByRole("button", { name: "On a grid" }).click();
+  await page.getByLabel("Own regions (jigsaw)").check();
+  await boardOf(page).waitFor();
+  const colours = await page.evaluate(async () => {
+    const choice = document.querySelector<HTMLInputElement>("input[type=checkbox]:checked");
+    // The board goes and comes again, and the key follows in the same task.
+    for (let times = 0; times < 2; times += 1) {
+      choice?.click();
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    }
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "b", bubbles: true }));
+    await new Promise((done) => setTimeout(done, 300));
+    return document.querySelector("[role=gridcell], td")?.getAttribute("aria-label");
+  });
+  expect(colours).toContain("colour b");
+  await closePage(page);
+});
+
 test("diagonals that are asked for are kept", async () => {
   const page = await stage.open();
   await enter(page);

@@ -1,1 +1,0 @@
-import{C as e,b as t}from"./page-BUsbZAk_.js";import{k as n}from"./index-D5b2-y-p.js";function r(r,i){let[a,o]=e({value:null,problem:``});return t(()=>{let e=!0;return r().then(t=>e&&o({value:t,problem:``}),t=>e&&o({value:null,problem:n(t)})),()=>{e=!1}},[...i]),a}export{r as t};

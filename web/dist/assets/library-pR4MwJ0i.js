@@ -1,1 +1,0 @@
-import{C as e,b as t}from"./page-BUsbZAk_.js";import{x as n}from"./index-D5b2-y-p.js";function r(){let[r,i]=e(0);return t(()=>n.listen(e=>{e.kind===`library`&&i(e=>e+1)}),[]),r}export{r as t};
