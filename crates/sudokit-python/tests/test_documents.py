@@ -9,13 +9,14 @@ import pathlib
 import pytest
 
 import sudokit
-from sudokit import _questions, _records, _sudokit, errors
+from sudokit import _questions, _records, _sudokit, batches, errors
+from sudokit.batches import question, questions
 
 DOCUMENT = pathlib.Path(__file__).parents[3] / "docs" / "python.md"
 FLAGS = doctest.IGNORE_EXCEPTION_DETAIL | doctest.NORMALIZE_WHITESPACE
 
 
-@pytest.mark.parametrize("module", [sudokit, _questions, _records, errors])
+@pytest.mark.parametrize("module", [sudokit, _questions, _records, errors, batches, question, questions])
 def test_docstrings(module: object) -> None:
     assert doctest.testmod(module, optionflags=FLAGS).failed == 0  # type: ignore[arg-type]
 
@@ -40,10 +41,11 @@ def test_docstrings_of_the_native_half() -> None:
 
 
 def test_everything_public_is_documented() -> None:
-    for name in sudokit.__all__:
-        member = getattr(sudokit, name)
-        if callable(member):
-            assert member.__doc__, name
+    for module in (sudokit, batches):
+        for name in module.__all__:
+            member = getattr(module, name)
+            if callable(member):
+                assert member.__doc__, name
 
 
 def test_the_chapter() -> None:

@@ -7,19 +7,43 @@ import pathlib
 import re
 from typing import Any
 
+import pyarrow as pa
 import pytest
 
 import sudokit
+from sudokit import batches
 
 TABLE = pathlib.Path(__file__).parents[3] / "testdata" / "doors" / "cases.jsonl"
 CASES: list[dict[str, Any]] = [json.loads(line) for line in TABLE.read_text().splitlines()]
 
 
+def told(answer: str) -> str:
+    # What an engine counts in its own terms changes whenever it is tuned.
+    return re.sub(r',"details":{[^}]*}', "", answer)
+
+
 @pytest.mark.parametrize("case", CASES, ids=range(1, len(CASES) + 1))
 def test_the_answer_is_that_of_the_command(case: dict[str, Any]) -> None:
-    answer = sudokit.answer(case["verb"], case.get("puzzle"), **case["options"])
-    # What an engine counts in its own terms changes whenever it is tuned.
-    assert re.sub(r',"details":{[^}]*}', "", answer) == case["json"]
+    assert told(sudokit.answer(case["verb"], case.get("puzzle"), **case["options"])) == case["json"]
+
+
+def asked_alike() -> list[list[dict[str, Any]]]:
+    """The cases with the same verb and options."""
+    alike: dict[str, list[dict[str, Any]]] = {}
+    for case in CASES:
+        alike.setdefault(json.dumps([case["verb"], case["options"]]), []).append(case)
+    return list(alike.values())
+
+
+def test_batches_have_the_answers_of_the_command() -> None:
+    answered = 0
+    for cases in asked_alike():
+        question = batches.answer(cases[0]["verb"], **cases[0]["options"])
+        rows = question.table(pa.table({"puzzle": pa.array([case.get("puzzle") for case in cases], pa.string())}))
+        assert rows["error"].null_count == len(cases)
+        assert [told(answer) for answer in rows["json"].to_pylist()] == [case["json"] for case in cases]
+        answered += len(cases)
+    assert answered == len(CASES) > 100
 
 
 def of_kind(verb: str) -> list[dict[str, Any]]:

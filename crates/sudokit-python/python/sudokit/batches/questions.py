@@ -1,0 +1,186 @@
+"""The questions. ``column`` holds the puzzles, as texts in any format; the names of added columns begin with ``prefix``.
+
+``threads`` is 1, because Spark, Ray and Dask give each core a task of its own. Other options are those of the functions
+of ``sudokit`` with the same name; limits hold for each row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .. import _sudokit
+from .asking import ERROR, Answering, Asking, Call
+from .making import Making
+from .options import Board, GenerateOptions, Limits, given
+from .question import Question
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+def solve(
+    *,
+    column: str = "puzzle",
+    prefix: str = "",
+    unique: bool = False,
+    engine: str = "auto",
+    threads: int = 1,
+    **options: Unpack[Limits],
+) -> Question:
+    """A solution of each puzzle: adds ``status``, ``solution`` and ``error``, as ``sudokit.solve_many`` gives them."""
+    told = {"unique": unique, "engine": engine, "threads": threads, **given(options)}
+    return _asking(column, prefix, "solve_many", told)
+
+
+def check(
+    *,
+    column: str = "puzzle",
+    prefix: str = "",
+    engine: str = "auto",
+    threads: int = 1,
+    **options: Unpack[Limits],
+) -> Question:
+    """Whether each puzzle is unique and minimal: adds ``status``, ``clues``, ``redundant``, ``minimal`` and ``error``,
+    as ``sudokit.check_many`` gives them."""
+    told = {"engine": engine, "threads": threads, **given(options)}
+    return _asking(column, prefix, "check_many", told)
+
+
+def rate(
+    *,
+    column: str = "puzzle",
+    prefix: str = "",
+    scale: str | Sequence[str] = "level",
+    techniques: str | Sequence[str] | None = None,
+    threads: int = 1,
+    **options: Unpack[Limits],
+) -> Question:
+    """How hard each puzzle is: adds ``status``, the columns of each scale, and ``error``.
+
+    A column is named after its scale and its own name, or only once if both are the same:
+
+    >>> from sudokit import batches
+    >>> [field.name for field in batches.rate(scale=["level", "se"]).fields][1:-1]
+    ['level', 'level_hardest', 'level_steps', 'se_er', 'se_ep', 'se_ed', 'se_hardest']
+
+    ``status`` is that of ``sudokit.rate_many``.
+    """
+    told = {"techniques": techniques, "threads": threads, **options}
+    names = {"status": "status"}
+    for name, (_, shown) in _rated(scale).items():
+        names[name] = shown
+    call = Call("rate_many", given({"scale": scale, **told}), names)
+    return Asking(column, prefix, [call])
+
+
+def canonical(
+    *,
+    column: str = "puzzle",
+    prefix: str = "",
+    threads: int = 1,
+    **options: Unpack[Board],
+) -> Question:
+    """What is the same for all puzzles that differ only in the order of lines and the names of digits: adds ``status``,
+    ``canonical``, ``automorphisms`` and ``error``, as ``sudokit.canonical_many`` gives them. The number of
+    automorphisms is null above 2^63 - 1."""
+    return _asking(column, prefix, "canonical_many", {"threads": threads, **given(options)})
+
+
+def enrich(
+    *,
+    column: str = "puzzle",
+    prefix: str = "",
+    scale: str | Sequence[str] = "level",
+    threads: int = 1,
+    **options: Unpack[Limits],
+) -> Question:
+    """Most of what is known of each puzzle.
+
+    >>> from sudokit import batches
+    >>> names = [field.name for field in batches.enrich(scale="se").fields]
+    >>> names[:4], names[4:8]
+    (['status', 'solution', 'clues', 'minimal'], ['se_er', 'se_ep', 'se_ed', 'se_hardest'])
+    >>> names[8:]
+    ['canonical', 'automorphisms', 'error']
+
+    ``status`` is that of ``solve(unique=True)``: ``unique``, ``not-unique``, ``no-solution``, ``budget`` or ``error``.
+    What could not be found out is null, and ``error`` says why, for example where a scale does not rate boards of that
+    size.
+    """
+    told = {"threads": threads, **given(options)}
+    board = {name: value for name, value in told.items() if name not in ("time_limit", "node_limit")}
+    calls = [
+        Call("solve_many", {"unique": True, **told}, _same("status", "solution")),
+        Call("check_many", told, _same("clues", "minimal")),
+    ]
+    scales: dict[str, dict[str, str]] = {}
+    for name, (one, shown) in _rated(scale).items():
+        if scale == "all":
+            # Those that know the board.
+            scales.setdefault("all", {})[name] = shown
+        else:
+            # One by one, so that a board which one scale does not rate is rated on the others.
+            scales.setdefault(one, {})[name.removeprefix(f"{one}.")] = shown
+    calls += [Call("rate_many", {"scale": one, **told}, names) for one, names in scales.items()]
+    calls.append(Call("canonical_many", board, _same("canonical", "automorphisms")))
+    return Asking(column, prefix, calls)
+
+
+def generate(
+    *,
+    prefix: str = "",
+    canonical: bool = False,
+    threads: int = 1,
+    **options: Unpack[GenerateOptions],
+) -> Question:
+    """New puzzles. Each row is a range: ``seed``, ``first`` and ``n``, which are integers. It becomes ``n`` rows, with
+    numbers ``first`` to ``first + n - 1`` of the seed; other columns are repeated. Adds ``status``, ``number``,
+    ``puzzle``, ``solution``, ``clues``, ``level``, ``technique``, with ``canonical=True`` ``canonical``, and ``error``,
+    as ``sudokit.generate_many`` gives them.
+
+    >>> import pyarrow
+    >>> from sudokit import batches
+    >>> ranges = pyarrow.record_batch({"seed": [1, 1], "first": [0, 2], "n": [2, 1]})
+    >>> [row["puzzle"] for made in batches.generate(size=4)([ranges]) for row in made.to_pylist()]
+    ['..12........3..4', '.....42.....2..1', '3.2..........4.1']
+    """
+    return Making(prefix, {"canonical": canonical, "threads": threads, **given(options)})
+
+
+def answer(verb: str, *, column: str = "puzzle", prefix: str = "", **options: Any) -> Question:
+    """The JSON that the command prints for each puzzle: adds ``json`` and ``error``. Takes every verb and option that
+    ``sudokit.answer`` takes, also ``hint``, ``explain`` and ``morph``, one puzzle at a time.
+
+    >>> import pyarrow
+    >>> from sudokit import batches
+    >>> rows = pyarrow.table({"puzzle": ["1..43..2.1...32."]})
+    >>> batches.answer("count").table(rows)["json"].to_pylist()[0][:50]
+    '{"puzzle":"1..43..2.1...32.","status":"counted","c'
+
+    ``error`` says which option is wrong; what is wrong with a puzzle is in the JSON.
+    """
+    return Answering(column, prefix, verb, options)
+
+
+def _asking(column: str, prefix: str, function: str, options: Mapping[str, Any]) -> Question:
+    names = getattr(_sudokit, function)([], **options).columns
+    return Asking(column, prefix, [Call(function, options, _same(*names[:-1]))])
+
+
+def _same(*names: str) -> dict[str, str]:
+    return {name: name for name in names if name != ERROR}
+
+
+def _rated(scale: str | Sequence[str]) -> dict[str, tuple[str, str]]:
+    """The columns of ratings: the scale of each, and how it is shown here."""
+    columns: dict[str, tuple[str, str]] = {}
+    for name in _sudokit.rate_many([], scale=scale).columns[1:-1]:
+        # One scale alone has columns without its name.
+        if "." in name:
+            one, own = name.split(".", 1)
+        else:
+            one, own = (scale if isinstance(scale, str) else scale[0]), name
+        shown = one if own == one else f"{one}_{own}"
+        columns[name] = (one, shown.replace("-", "_"))
+    return columns

@@ -1,0 +1,48 @@
+"""The folder that a job writes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..errors import SudokitError
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+class OutputError(SudokitError):
+    """The output cannot be written where it should be."""
+
+
+def check_output(session: SparkSession, output: str, inputs: list[str], force: bool) -> None:
+    """Makes sure that nothing is lost: neither the input, nor a folder that is not an output. Raises ``OutputError``."""
+    files, path = _at(session, output)
+    if not files.exists(path):
+        return
+    if not force:
+        raise OutputError(f"{output} exists: --force replaces it")
+    for given in inputs:
+        if _is_within(_text(session, given), _text(session, output)):
+            raise OutputError(f"{output} is read, so it cannot be replaced")
+    names = [status.getPath().getName() for status in files.listStatus(path)]
+    is_output = files.getFileStatus(path).isDirectory() and (
+        not names or "_SUCCESS" in names or "_temporary" in names
+    )
+    if not is_output:
+        raise OutputError(f"{output} is not the output of a job: --force does not replace it")
+
+
+def _at(session: SparkSession, path: str) -> tuple[Any, Any]:
+    """The file system of a path, and the path as it knows it."""
+    context: Any = session.sparkContext
+    place = context._jvm.org.apache.hadoop.fs.Path(path)
+    return place.getFileSystem(context._jsc.hadoopConfiguration()), place
+
+
+def _text(session: SparkSession, path: str) -> str:
+    files, place = _at(session, path)
+    return str(files.makeQualified(place).toString())
+
+
+def _is_within(inner: str, outer: str) -> bool:
+    return f"{inner}/".startswith(f"{outer}/")
