@@ -12,6 +12,7 @@ engine_suite!(bitmask, Bitmask::new());
 engine_suite!(dlx, Dlx::new());
 engine_suite!(simd9, Simd9::new());
 engine_suite!(simd9_avx2, simd9(Instructions::Avx2));
+engine_suite!(simd9_sse41, simd9(Instructions::Sse41));
 engine_suite!(simd9_portable, Simd9::with(Instructions::Portable).unwrap());
 engine_suite!(lanes, Lanes::new());
 engine_suite!(stack_mrv, Stack::new(Order::Mrv));

@@ -17,6 +17,8 @@ const ROOMS: &[(&str, &[&str])] = &[
             "src/nine/avx2.rs",
             "src/nine/avx512.rs",
             "src/nine/neon.rs",
+            "src/nine/simd128.rs",
+            "src/nine/sse41.rs",
         ],
     ),
     // Memory that Python says is there: arrays of NumPy, and the C interface of Arrow.

@@ -9,6 +9,12 @@ use super::avx2::Avx2;
 use super::avx512::Avx512;
 use super::batch::{Batch, Work};
 use super::cells::Cells9;
+#[cfg(any(
+    target_arch = "aarch64",
+    target_arch = "x86_64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
+use super::eights::Eights;
 use super::instructions::Instructions;
 use super::isa::Isa;
 #[cfg(target_arch = "aarch64")]
@@ -16,6 +22,10 @@ use super::neon::Neon;
 use super::portable::Portable;
 use super::search::{Abandoned, DEPTH, Frames, OnSolution, Searcher};
 use super::share::{Shared, Sharing};
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use super::simd128::Simd128;
+#[cfg(target_arch = "x86_64")]
+use super::sse41::Sse41;
 use super::start::Start;
 use super::sweep::Board;
 use crate::meter::Meter;
@@ -54,12 +64,18 @@ pub(crate) fn backend(instructions: Instructions) -> Option<Box<dyn Backend>> {
         Instructions::Avx512 => Box::new(Compiled::<_, 32, 16>::new(Avx512::detect()?)),
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2 => Box::new(Compiled::<_, 16, 16>::new(Avx2::detect()?)),
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Sse41 => Box::new(Compiled::<_, 8, 8>::new(Eights(Sse41::detect()?))),
         #[cfg(target_arch = "aarch64")]
-        Instructions::Neon => Box::new(Compiled::<_, 8, 8>::new(Neon::detect()?)),
+        Instructions::Neon => Box::new(Compiled::<_, 8, 8>::new(Eights(Neon::detect()?))),
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        Instructions::Simd128 => Box::new(Compiled::<_, 8, 8>::new(Eights(Simd128))),
         #[cfg(not(target_arch = "x86_64"))]
-        Instructions::Avx512 | Instructions::Avx2 => return None,
+        Instructions::Avx512 | Instructions::Avx2 | Instructions::Sse41 => return None,
         #[cfg(not(target_arch = "aarch64"))]
         Instructions::Neon => return None,
+        #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+        Instructions::Simd128 => return None,
         Instructions::Portable => Box::new(Compiled::<_, 8, 8>::new(Portable)),
     })
 }
@@ -251,8 +267,12 @@ macro_rules! compiled {
 }
 
 compiled!(Portable, 8, 8, Instructions::Portable);
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+compiled!(Eights<Simd128>, 8, 8, Instructions::Simd128);
 #[cfg(target_arch = "aarch64")]
-compiled!(Neon, 8, 8, Instructions::Neon, "neon");
+compiled!(Eights<Neon>, 8, 8, Instructions::Neon, "neon");
+#[cfg(target_arch = "x86_64")]
+compiled!(Eights<Sse41>, 8, 8, Instructions::Sse41, "sse4.1,popcnt");
 #[cfg(target_arch = "x86_64")]
 compiled!(Avx2, 16, 16, Instructions::Avx2, "avx2,bmi1,bmi2,popcnt");
 #[cfg(target_arch = "x86_64")]

@@ -16,16 +16,26 @@ pub enum Instructions {
     Avx512,
     /// AVX2, on x86-64.
     Avx2,
+    /// SSE4.1, on x86-64.
+    Sse41,
     /// NEON, on AArch64.
     Neon,
+    /// SIMD of WebAssembly, in modules that are compiled with it.
+    Simd128,
     /// Plain 64-bit words, on any CPU.
     Portable,
 }
 
 impl Instructions {
     /// All of them, best first.
-    pub const ALL: [Instructions; 4] =
-        [Instructions::Avx512, Instructions::Avx2, Instructions::Neon, Instructions::Portable];
+    pub const ALL: [Instructions; 6] = [
+        Instructions::Avx512,
+        Instructions::Avx2,
+        Instructions::Sse41,
+        Instructions::Neon,
+        Instructions::Simd128,
+        Instructions::Portable,
+    ];
 
     /// Returns the name.
     #[must_use]
@@ -33,7 +43,9 @@ impl Instructions {
         match self {
             Instructions::Avx512 => "avx512",
             Instructions::Avx2 => "avx2",
+            Instructions::Sse41 => "sse4.1",
             Instructions::Neon => "neon",
+            Instructions::Simd128 => "simd128",
             Instructions::Portable => "portable",
         }
     }

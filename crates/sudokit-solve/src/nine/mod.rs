@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cells          a puzzle or a solution in 64 bytes       text, wide_text    reads and writes it
-//! isa            the vector operations a search needs     avx2, avx512, neon, portable
+//! isa            the vector operations a search needs     avx2, avx512, portable, eights (sse41, neon, simd128)
 //! sweep          all conclusions on one board             branch             where to branch
 //! search         one puzzle                               lockstep, batch    many puzzles in lanes
 //! share          one hard puzzle in all lanes             start              when the general engine takes over
@@ -20,6 +20,12 @@ mod backend;
 mod batch;
 mod branch;
 mod cells;
+#[cfg(any(
+    target_arch = "aarch64",
+    target_arch = "x86_64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
+mod eights;
 mod instructions;
 mod isa;
 mod lockstep;
@@ -28,6 +34,10 @@ mod neon;
 mod portable;
 mod search;
 mod share;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
+#[cfg(target_arch = "x86_64")]
+mod sse41;
 mod start;
 mod text;
 #[cfg(target_arch = "x86_64")]
