@@ -158,6 +158,36 @@ fn bench_prints_a_table() {
 }
 
 #[test]
+fn bench_compares_with_results() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, results) = (folder.path().join("one.txt"), folder.path().join("results.jsonl"));
+    fs::write(&file, format!("{EXAMPLE}\n")).unwrap();
+    let (file, path) = (file.to_str().unwrap(), results.to_str().unwrap());
+    let bench = |more: &[&str]| {
+        let args = ["bench", "--engine", "simd9", "--seconds", "0.02", "--against", path];
+        sudokit(&[&args, more, &[file]].concat())
+    };
+    fs::write(&results, r#"{"file":"one.txt","engine":"peer","goal":"unique","nanos":50000}"#)
+        .unwrap();
+    let table = bench(&[]).ends(0).out;
+    let width = table.lines().next().unwrap().chars().count();
+    assert!(table.lines().all(|line| line.chars().count() == width), "{table}");
+    let rows: Vec<&str> = table.lines().collect();
+    assert!(rows[2].ends_with("- |          - |      - |"), "{table}");
+    let peer: Vec<&str> = rows[3].split('|').map(str::trim).collect();
+    assert_eq!((peer[14], peer[15]), ("peer", "50000"), "{table}");
+    // What it prints is what it reads.
+    let json = bench(&["--json"]).ends(0).out;
+    fs::write(&results, &json).unwrap();
+    let row: serde_json::Value =
+        serde_json::from_str(bench(&["--json"]).ends(0).out.lines().next().unwrap()).unwrap();
+    let ratio = row["against"]["nanos"].as_f64().unwrap() / row["nanos"].as_f64().unwrap();
+    assert_eq!(row["against"]["ratio"].as_f64(), Some(ratio));
+    fs::write(&results, format!("{json}{{}}\n")).unwrap();
+    bench(&[]).ends(2).says("results.jsonl, line 3: not a row of results: missing field `file`");
+}
+
+#[test]
 fn bench_prints_the_same_as_json() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("one.txt");

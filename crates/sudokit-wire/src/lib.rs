@@ -62,7 +62,9 @@ pub use defect::Defect;
 pub use drawing::{Candidate, Link, Mark, Node};
 pub use generated::Generated;
 pub use line::{puzzle_text, solution_text};
-pub use listing::{BenchRow, EngineRow, FormatRow, LevelRow, MethodRow, TechniqueRow, Times};
+pub use listing::{
+    Against, BenchRow, EngineRow, FormatRow, LevelRow, MethodRow, TechniqueRow, Times,
+};
 pub use part::Part;
 pub use rated::{Explained, Hinted, OnScale, Rated, Taken};
 pub use resolve::ResolveError;

@@ -195,6 +195,21 @@ pub struct BenchRow {
     /// Sweeps for each puzzle, mean, of engines that sweep.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sweeps: Option<f64>,
+    /// A result of another run; absent without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub against: Option<Against>,
+}
+
+/// A result of another run of `bench`, or of another program, for the same file and goal.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Against {
+    /// The engine or program.
+    pub engine: String,
+    /// Its nanoseconds for each puzzle, mean.
+    pub nanos: f64,
+    /// How many times its time the new time goes into: above 1, the new result is faster.
+    pub ratio: f64,
 }
 
 /// How long single puzzles took.

@@ -23,6 +23,7 @@ error-no-ratings = the format { $format } cannot hold ratings: use line, csv or 
 error-unknown-engine = unknown engine { $name }; the engines are { $known }
 error-unknown-format = unknown format { $name }; the formats are { $known }
 error-read-only-format = the format { $format } can be read, but not written
+error-bench-results = { $path }, line { $line }: not a row of results: { $reason }
 morph-restricted = only a 9x9 can be written with the candidates of its open cells
 
 ## Notes

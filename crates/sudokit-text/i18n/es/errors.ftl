@@ -167,6 +167,7 @@ error-no-ratings = el formato { $format } no admite valoraciones: use line, csv 
 error-unknown-engine = ningún motor se llama { $name }; los que hay son { $known }
 error-unknown-format = ningún formato se llama { $name }; los que hay son { $known }
 error-read-only-format = el formato { $format } se puede leer, pero no escribir
+error-bench-results = { $path }, línea { $line }: no es una fila de resultados: { $reason }
 canon-restricted = la forma canónica necesita pistas, no candidatos de celdas abiertas
 canon-too-symmetric = el sudoku es demasiado simétrico: empatan demasiadas maneras de escribirlo
 canon-too-many-moves = el tablero tiene demasiadas simetrías para enumerarlas, más de { $most }

@@ -177,6 +177,7 @@ error-no-ratings = формат { $format } не вмещает оценок: и
 error-unknown-engine = движка { $name } нет, есть { $known }
 error-unknown-format = формата { $name } нет, есть { $known }
 error-read-only-format = формат { $format } можно читать, но не записывать
+error-bench-results = { $path }, строка { $line }: это не строка результатов: { $reason }
 canon-restricted = канонической форме нужны заданные цифры, а не кандидаты пустых клеток
 canon-too-symmetric = судоку слишком симметрично: слишком много равных записей
 canon-too-many-moves = у поля слишком много симметрий, больше { $most }: их не перечислить

@@ -1,5 +1,8 @@
 //! `bench`: measures the engines on given files, on one thread.
 
+mod against;
+
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -7,7 +10,7 @@ use sudokit_answers::ran_out;
 use sudokit_core::Puzzle;
 use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{ENGINES, Engine, EngineInfo, Interrupt, Limits, by_name, first};
-use sudokit_wire::{BenchRow, Times};
+use sudokit_wire::{Against, BenchRow, Times};
 
 use crate::args::{Input, engine_names, parse_seconds};
 use crate::console::Console;
@@ -17,6 +20,7 @@ use crate::fault::fault_message;
 use crate::input::{Feed, Inputs};
 use crate::print::{print, print_json};
 use crate::signals::Stop;
+use against::Results;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -31,6 +35,9 @@ pub(crate) struct Args {
     /// Give up on a puzzle after this long, unless it is one of a batch
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "1")]
     time_limit: Duration,
+    /// Compare each row with the results in FILE: what `bench --json` printed, or rows of another program
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    against: Option<PathBuf>,
     /// Print JSON Lines, one object per row
     #[arg(long)]
     json: bool,
@@ -38,6 +45,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
     let stop = Stop::listen();
+    let results = args.against.as_deref().map(Results::read).transpose()?;
     let mut inputs = Inputs::new(&args.input)?;
     let named: Vec<&EngineInfo> = args.engine.iter().filter_map(|name| by_name(name)).collect();
     let engines = if named.is_empty() { ENGINES.iter().collect() } else { named };
@@ -72,6 +80,8 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
                 let Some(row) = row.map(|row| BenchRow { file: short(&name), ..row }) else {
                     continue;
                 };
+                let against = results.as_ref().and_then(|results| results.find(&row));
+                let row = BenchRow { against, ..row };
                 if row.unanswered > 0 {
                     exit = exit.and(Exit::Budget);
                 }
@@ -79,9 +89,9 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
                     print_json([row])?
                 } else {
                     if !std::mem::replace(&mut begun, true) {
-                        print(HEADER)?;
+                        print(&header(results.is_some()))?;
                     }
-                    print(&line(&row))?
+                    print(&line(&row, results.is_some()))?
                 };
             }
         }
@@ -209,6 +219,7 @@ fn measure_batch(goal: Goal, puzzles: &[Puzzle], args: &Args, stop: &Stop) -> Op
         times: None,
         nodes: nodes as f64 / count as f64,
         sweeps: Some(sweeps as f64 / count as f64),
+        against: None,
     })
 }
 
@@ -288,19 +299,28 @@ fn measure(
         }),
         nodes: nodes as f64 / count as f64,
         sweeps: swept.then(|| sweeps as f64 / count as f64),
+        against: None,
     })
 }
 
-/// The header of the Markdown table. A guess is a node of a search.
-const HEADER: &str = "\
+/// Returns the header of the Markdown table. A guess is a node of a search.
+fn header(compares: bool) -> String {
+    let (names, rules) = match compares {
+        true => ("     against |  ns/puzzle |  ratio |", "-------------|-----------:|-------:|"),
+        false => ("", ""),
+    };
+    format!(
+        "\
 | file               | engine    | call  | goal   |  puzzles | unanswered |  ns/puzzle |  puzzles/s \
-| median µs |    p90 µs |    max µs |  guesses |   sweeps |
+| median µs |    p90 µs |    max µs |  guesses |   sweeps |{names}
 |--------------------|-----------|-------|--------|---------:|-----------:|-----------:|-----------:\
-|----------:|----------:|----------:|---------:|---------:|
-";
+|----------:|----------:|----------:|---------:|---------:|{rules}
+"
+    )
+}
 
-/// Returns a row of the Markdown table; its columns line up unless the name of the file is long.
-fn line(row: &BenchRow) -> String {
+/// Returns a row of the Markdown table; its columns line up unless a name is long.
+fn line(row: &BenchRow, compares: bool) -> String {
     let times = match row.times {
         Some(Times { median_micros, p90_micros, max_micros }) => {
             [median_micros, p90_micros, max_micros].map(|micros| format!("{micros:.2}"))
@@ -311,9 +331,16 @@ fn line(row: &BenchRow) -> String {
     let sweeps = row.sweeps.map_or("-".to_owned(), |sweeps| format!("{sweeps:.2}"));
     let BenchRow { file, engine, call, goal, puzzles, unanswered, .. } = row;
     let BenchRow { nanos, per_second, nodes, .. } = row;
+    let compared = match &row.against {
+        Some(Against { engine, nanos, ratio }) => {
+            format!(" {engine:>11} | {nanos:>10.0} | {ratio:>6.2} |")
+        }
+        None if compares => format!(" {0:>11} | {0:>10} | {0:>6} |", "-"),
+        None => String::new(),
+    };
     format!(
         "| {file:<18} | {engine:<9} | {call:<5} | {goal:<6} | {puzzles:>8} | {unanswered:>10} \
          | {nanos:>10.0} | {per_second:>10.0} | {median:>9} | {p90:>9} | {max:>9} \
-         | {nodes:>8.2} | {sweeps:>8} |\n"
+         | {nodes:>8.2} | {sweeps:>8} |{compared}\n"
     )
 }
