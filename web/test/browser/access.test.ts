@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 
 import { setTheme, THEMES, violations } from "./axe";
-import { CROSS, NINE } from "./puzzles";
+import { CROSS, NINE, SIXTEEN } from "./puzzles";
 import { boardOf, closePage, label, openCells, PHONE, place, pressCell, useStage } from "./stage";
 
 const stage = useStage();
@@ -99,14 +99,18 @@ test("there is one tab stop in the board, and Tab leaves it", async () => {
 });
 
 test.each([
-  ["360x640", 360, 640],
-  ["640x360", 640, 360],
-  ["768x1024", 768, 1024],
-  ["1024x768", 1024, 768],
-  ["1920x1080", 1920, 1080],
-] as const)("at %s every key is on the screen and large enough", async (_, width, height) => {
+  ["360x640", NINE, 360, 640],
+  ["640x360", NINE, 640, 360],
+  ["768x1024", NINE, 768, 1024],
+  ["1024x768", NINE, 1024, 768],
+  ["1920x1080", NINE, 1920, 1080],
+  ["640x360, 16x16", SIXTEEN, 640, 360],
+  ["568x320, 16x16", SIXTEEN, 568, 320],
+  ["768x1024, 16x16", SIXTEEN, 768, 1024],
+] as const)("at %s every key is on the screen and large enough, and a message can be read", async (_, puzzle, width, height) => {
   const page = await stage.open({ viewport: { width, height } });
-  await stage.begin(page, NINE);
+  await stage.begin(page, puzzle);
+  await page.locator(".message:not(:empty)").waitFor();
   const fits = await page.evaluate(() => {
     const keys = [...document.querySelectorAll(".pad .key, .tools .button, .bar .button")];
     const small = keys.filter((key) => {
@@ -118,9 +122,13 @@ test.each([
       const box = key.getBoundingClientRect();
       return box.left < board.right && box.right > board.left && box.top < board.bottom && box.bottom > board.top;
     });
-    return { small: small.map((key) => key.outerHTML), covered, scrolls: document.body.scrollWidth > innerWidth };
+    const message = document.querySelector(".message")!;
+    const { top, bottom } = message.getBoundingClientRect();
+    const line = parseFloat(getComputedStyle(message).lineHeight);
+    const shown = top >= 0 && bottom <= innerHeight && bottom - top >= line && message.scrollHeight <= message.clientHeight + 2;
+    return { small: small.map((key) => key.outerHTML), covered, shown, scrolls: document.body.scrollWidth > innerWidth };
   });
-  expect(fits).toEqual({ small: [], covered: false, scrolls: false });
+  expect(fits).toEqual({ small: [], covered: false, shown: true, scrolls: false });
   await closePage(page);
 });
 
