@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 
 import { Client } from "./client";
 import type { Settings, StorageState } from "./protocol";
-import { speak, systemLang } from "./text/texts";
+import { load, speak, systemLang } from "./text/texts";
 import { applyTheme } from "./theme/theme";
 
 export const client = new Client();
@@ -53,8 +53,9 @@ export const storage = signal<StorageState>({ state: "ok", persistent: null });
 export const players = signal<readonly string[]>([]);
 export const player = signal("");
 
-/** Changes settings, and shows the page by them. */
+/** Changes settings, and shows the page by them. Fails and changes nothing if the words of a language cannot be fetched. */
 export async function changeSettings(change: Partial<PageSettings>): Promise<void> {
+  if (change.lang !== undefined) await load(change.lang ?? systemLang());
   settings.value = { ...settings.value, ...change } as PageSettings;
   await present();
   const stored = await client.play("setSettings", { settings: change });
@@ -73,8 +74,9 @@ async function present(): Promise<void> {
 
 /** Starts the workers and shows the page as the player likes it. */
 export async function begin(): Promise<void> {
-  // The words can be read while the storage opens: most players use the language of their browser.
-  const words = speak(systemLang());
+  // The words can be read while the storage opens: most players use the language of their browser. Whoever chose
+  // another may not have them.
+  const words = speak(systemLang()).catch(() => undefined);
   client.listen((event) => {
     if (event.kind === "storage") storage.value = event.storage;
     if (event.kind === "restored" || event.kind === "restarted") trouble.value = event.kind;

@@ -2,6 +2,9 @@
 
 import { signal } from "@preact/signals";
 
+import { lang } from "./services";
+import { sentences } from "./text/sentences";
+
 /** Changes to the new version, which loads the page once more; `null` while there is none. */
 export const update = signal<(() => void) | null>(null);
 
@@ -18,9 +21,10 @@ export async function watchVersions(): Promise<void> {
   const container = navigator.serviceWorker;
   let hadOne = container.controller !== null;
   container.addEventListener("controllerchange", () => {
-    // The first worker of all changes nothing. A later one has other files, so every tab takes them; nothing is
-    // lost, as every action is stored.
+    // The first worker of all changes nothing; it sees the language that was chosen before it was there, and keeps it.
+    // A later one has other files, so every tab takes them; nothing is lost, as every action is stored.
     if (hadOne) location.reload();
+    else void sentences(lang()).catch(() => undefined);
     hadOne = true;
   });
   try {

@@ -1,6 +1,7 @@
 /**
  * The service worker: keeps all files of one version of the page, and answers with them, so that the page works
- * without a server. A new version waits until the player wants it.
+ * without a server. Of the sentences it keeps the languages that were used here. A new version waits until the player
+ * wants it.
  */
 
 declare const __FILES__: [path: string, hash: string][];
@@ -16,6 +17,9 @@ const CACHE = "sudokit-files";
 
 /** The key of a file: its address with the hash of its content. */
 const keyOf = (address: string) => `${address}?${files.get(address)}`;
+
+/** The language of a file of sentences, by its address or its key; `undefined` for other files. */
+const langOf = (address: string) => /\/([a-z]{2})-[^/]*\.txt(\?|$)/.exec(address)?.[1];
 
 worker.addEventListener("install", (event) => event.waitUntil(load()));
 
@@ -39,15 +43,25 @@ worker.addEventListener("fetch", (event) => {
 /** Loads what is not here yet. If anything fails, this version is not installed. */
 async function load(): Promise<void> {
   const cache = await caches.open(CACHE);
+  const spoken = await spokenLangs(cache);
+  const wanted = [...files.keys()].filter((address) => spoken.has(langOf(address) ?? "") || !langOf(address));
   await Promise.all(
-    [...files.keys()].map(async (address) => {
-      const key = keyOf(address);
-      if (await cache.match(key)) return;
+    wanted.map(async (address) => {
+      if (await cache.match(keyOf(address))) return;
       const response = await fetch(address, { cache: "no-cache" });
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      await cache.put(key, response);
+      await cache.put(keyOf(address), response);
     }),
   );
+}
+
+/** The languages that an earlier version keeps; at the first visit the one that the page has then, as in `texts.ts`. */
+async function spokenLangs(cache: Cache): Promise<Set<string>> {
+  const kept = (await cache.keys()).map(({ url }) => langOf(url)).filter((lang) => lang !== undefined);
+  if (kept.length > 0) return new Set(kept);
+  const all = [...files.keys()].map(langOf);
+  const wanted = navigator.languages.map((lang) => lang.toLowerCase().slice(0, 2));
+  return new Set([wanted.find((lang) => all.includes(lang)) ?? "en"]);
 }
 
 /** Removes the files of earlier versions. */
@@ -61,7 +75,11 @@ async function forget(): Promise<void> {
 
 async function answer(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  return (await cache.match(keyOf(address))) ?? fetch(request);
+  const kept = await cache.match(keyOf(address));
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && langOf(address)) await cache.put(keyOf(address), response.clone()).catch(() => undefined);
+  return response;
 }
 
 export {};

@@ -65,7 +65,8 @@ export const locale = (): string =>
 
 const read = new Map<Lang, Promise<FluentBundle>>();
 
-function load(lang: Lang): Promise<FluentBundle> {
+/** The messages of a language; fails if they cannot be fetched, as without a server where no one used it before. */
+export function load(lang: Lang): Promise<FluentBundle> {
   const known = read.get(lang);
   if (known !== undefined) return known;
   const bundle = sentences(lang).then((areas) => bundleOf(lang, AREAS.map((area) => areas.get(area) ?? "")));

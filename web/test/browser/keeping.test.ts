@@ -79,6 +79,36 @@ test("after the first visit the page plays without a server", async () => {
   await page.context().close();
 });
 
+test("without a server, the languages that were used here can be chosen", async () => {
+  const page = await stage.open({ locale: "en-GB" });
+  const headings = () => page.getByRole("heading", { level: 1 }).innerText();
+  const choose = (name: string) => page.locator("select").first().selectOption({ label: name });
+  await stage.show(page, "settings");
+  await choose("Español");
+  await expect.poll(headings).toBe("Ajustes");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = () => page.evaluate(async () => (await (await caches.open("sudokit-files")).keys()).map(({ url }) => url));
+  const langs = async () => (await kept()).flatMap((url) => /(..)-[^/]*\.txt/.exec(url)?.[1] ?? []).sort();
+  await expect.poll(langs).toEqual(["en", "es"]);
+  await stage.server.stop();
+  try {
+    await page.reload();
+    await expect.poll(headings).toBe("Ajustes");
+    await choose("Русский");
+    await page.getByRole("alert").filter({ hasText: "No se han podido cargar" }).waitFor();
+    expect(await headings()).toBe("Ajustes");
+    await choose("English");
+    await expect.poll(headings).toBe("Settings");
+    expect(await page.getByRole("alert").count()).toBe(0);
+  } finally {
+    await stage.server.start();
+  }
+  await choose("Русский");
+  await expect.poll(headings).toBe("Настройки");
+  await expect.poll(langs).toEqual(["en", "es", "ru"]);
+  await page.context().close();
+});
+
 test.each([
   ["es-ES", "Jugar", "vacía", "Consejo"],
   ["ru-RU", "Играть", "пусто", "Подсказка"],

@@ -190,6 +190,7 @@ web-set-look = What you see
 web-set-play = How you play
 web-set-keys = Keys
 web-set-as-browser = as the browser
+web-set-lang-missing = The words of this language could not be loaded. Try again when there is a connection.
 web-set-as-system = as the system
 web-set-digit-first = Choose a digit first, then press cells
 web-set-peers = Tint the row, column and box of the cursor

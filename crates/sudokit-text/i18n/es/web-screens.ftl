@@ -190,6 +190,7 @@ web-set-look = Lo que ves
 web-set-play = Cómo juegas
 web-set-keys = Teclas
 web-set-as-browser = el del navegador
+web-set-lang-missing = No se han podido cargar los textos de este idioma. Inténtalo de nuevo cuando haya conexión.
 web-set-as-system = los del sistema
 web-set-digit-first = Elegir primero el dígito y luego las celdas
 web-set-peers = Sombrear la fila, la columna y la caja del cursor

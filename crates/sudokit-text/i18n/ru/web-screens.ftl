@@ -195,6 +195,7 @@ web-set-look = Что видно
 web-set-play = Как играть
 web-set-keys = Клавиши
 web-set-as-browser = как в браузере
+web-set-lang-missing = Не удалось загрузить тексты на этом языке. Попробуйте снова, когда появится связь.
 web-set-as-system = как в системе
 web-set-digit-first = Сначала выбирать цифру, потом клетки
 web-set-peers = Выделять строку, столбец и блок курсора

@@ -1,5 +1,7 @@
 /** Settings: language and colours, how the game is played, what is said and shown, and where everything is kept. */
 
+import { useState } from "preact/hooks";
+
 import type { ScoringId } from "../../protocol";
 import { changeSettings, settings } from "../../services";
 import { LANGS, say, type Lang } from "../../text/texts";
@@ -7,6 +9,7 @@ import { THEMES, type Theme } from "../../theme/theme";
 import { Select, Switch } from "../../widgets/fields";
 import { Page } from "../../widgets/page";
 import { capital } from "../parts/names";
+import { Problem } from "../parts/notes";
 import { Notices } from "../parts/notices";
 import { DataSection } from "./data";
 import { PlayerSection } from "./players";
@@ -89,16 +92,26 @@ function Switches({ of }: { readonly of: readonly (readonly [SwitchName, string]
 }
 
 function Language() {
+  const [isMissing, setMissing] = useState(false);
+  const change = (lang: Lang | "") => {
+    changeSettings({ lang: lang === "" ? null : lang }).then(
+      () => setMissing(false),
+      () => setMissing(true),
+    );
+  };
   return (
-    <Select<Lang | "">
-      label={say("play-set-lang")}
-      value={settings.value.lang ?? ""}
-      options={[
-        { value: "", text: say("web-set-as-browser") },
-        ...LANGS.map((value) => ({ value, text: LANGUAGE_NAMES[value] })),
-      ]}
-      onChange={(lang) => void changeSettings({ lang: lang === "" ? null : lang })}
-    />
+    <>
+      <Select<Lang | "">
+        label={say("play-set-lang")}
+        value={settings.value.lang ?? ""}
+        options={[
+          { value: "", text: say("web-set-as-browser") },
+          ...LANGS.map((value) => ({ value, text: LANGUAGE_NAMES[value] })),
+        ]}
+        onChange={change}
+      />
+      {isMissing && <Problem text={say("web-set-lang-missing")} />}
+    </>
   );
 }
 
