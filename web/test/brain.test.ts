@@ -1,4 +1,4 @@
-/** The module `brain` under node, as its worker asks it. */
+/** The part of the module that thinks, under node, as its worker asks it. */
 
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -15,8 +15,8 @@ const GAME = `sudokit-game 1\npuzzle ${PUZZLE}\nsolution ${SOLUTION}\nscoring cl
 let core: CoreModule<BrainAnswers>;
 
 beforeAll(async () => {
-  const module = await WebAssembly.compile(await readFile(new URL("../wasm/brain.wasm", import.meta.url)));
-  core = checked(await CoreModule.instantiate<BrainAnswers>(module, { goOn: () => true }), brainAnswers());
+  const module = await WebAssembly.compile(await readFile(new URL("../wasm/core.wasm", import.meta.url)));
+  core = checked(await CoreModule.instantiate<BrainAnswers>(module, "think", { goOn: () => true }), brainAnswers());
   for (const lang of LANGS) {
     const text = await readFile(new URL(`../wasm/${lang}.txt`, import.meta.url), "utf8");
     core.ask("speak", { lang, sources: [...areasOf(text).values()] });

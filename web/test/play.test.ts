@@ -1,4 +1,4 @@
-/** The module `play` under node, as its worker asks it. */
+/** The part of the module that plays, under node, as its worker asks it. */
 
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -13,11 +13,11 @@ let module: WebAssembly.Module;
 const check = playAnswers();
 
 beforeAll(async () => {
-  module = await WebAssembly.compile(await readFile(new URL("../wasm/play.wasm", import.meta.url)));
+  module = await WebAssembly.compile(await readFile(new URL("../wasm/core.wasm", import.meta.url)));
 });
 
 async function player(): Promise<CoreModule<PlayAnswers>> {
-  return checked(await CoreModule.instantiate<PlayAnswers>(module, { goOn: () => true }), check);
+  return checked(await CoreModule.instantiate<PlayAnswers>(module, "play", { goOn: () => true }), check);
 }
 
 describe("a game", () => {

@@ -16,14 +16,14 @@ const wasm = (name: string) => readFile(new URL(`../wasm/${name}`, import.meta.u
 const lines = async () => (await wasm("sessions.ndjson")).toString().trimEnd().split("\n");
 
 test("the module plays as the native program does", { timeout: 60_000 }, async () => {
-  const module = await WebAssembly.compile(await wasm("play.wasm"));
+  const module = await WebAssembly.compile(await wasm("core.wasm"));
   let core: CoreModule<PlayAnswers> | null = null;
   let games = 0;
   for (const line of await lines()) {
     const [request, answer] = JSON.parse(line) as [Record<string, object>, unknown];
     const [op, args] = Object.entries(request)[0] as [keyof PlayAnswers, object];
     if (op === "habits") {
-      core = await CoreModule.instantiate<PlayAnswers>(module, { goOn: () => true });
+      core = await CoreModule.instantiate<PlayAnswers>(module, "play", { goOn: () => true });
       games += 1;
     }
     expect(answerOf(core, op, args), line.slice(0, 200)).toEqual(answer);

@@ -1,4 +1,4 @@
-//! Builds the page: the modules of the core, then everything else with Vite, into `web/dist`.
+//! Builds the page: the module of the core, then everything else with Vite, into `web/dist`.
 //!
 //! The same source gives the same bytes, wherever it is built: paths of the machine are cut from what
 //! the compiler writes, `Cargo.lock` and `package-lock.json` fix what is built with, and the files have names
@@ -12,8 +12,8 @@ use std::{fs, io};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The modules: the feature of `sudokit-wasm`, and the profile.
-const MODULES: [(&str, &str); 2] = [("play", "wasm"), ("brain", "wasm-brain")];
+/// The profile of the module.
+const PROFILE: &str = "wasm";
 
 /// The areas of sentences that only the terminal says.
 const ELSEWHERE: [&str; 3] = ["plain", "print", "trace"];
@@ -21,28 +21,24 @@ const ELSEWHERE: [&str; 3] = ["plain", "print", "trace"];
 /// Builds the page.
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let web = root.join("web");
-    let modules = web.join("wasm");
-    fs::create_dir_all(&modules).map_err(|error| at(&modules, &error))?;
+    let made = web.join("wasm");
+    fs::create_dir_all(&made).map_err(|error| at(&made, &error))?;
     let target = root.join("target").join("web");
-    for (feature, profile) in MODULES {
-        println!("{feature}.wasm ...");
-        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        cargo.current_dir(root).args(["build", "--quiet", "--locked", "--package", "sudokit-wasm"]);
-        cargo.args(["--no-default-features", "--features", feature]);
-        cargo.args(["--profile", profile, "--target", TARGET, "--target-dir"]).arg(&target);
-        cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
-        succeed(&mut cargo)?;
-        let built = target.join(TARGET).join(profile).join("sudokit_wasm.wasm");
-        let module = modules.join(format!("{feature}.wasm"));
-        fs::copy(&built, &module).map_err(|error| at(&built, &error))?;
-    }
-    sentences(&root.join("crates/sudokit-text/i18n"), &modules)?;
+    println!("core.wasm ...");
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root).args(["build", "--quiet", "--locked", "--package", "sudokit-wasm"]);
+    cargo.args(["--profile", PROFILE, "--target", TARGET, "--target-dir"]).arg(&target);
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
+    succeed(&mut cargo)?;
+    let built = target.join(TARGET).join(PROFILE).join("sudokit_wasm.wasm");
+    fs::copy(&built, made.join("core.wasm")).map_err(|error| at(&built, &error))?;
+    sentences(&root.join("crates/sudokit-text/i18n"), &made)?;
     succeed(Command::new("npm").current_dir(&web).args(["ci", "--no-audit", "--no-fund"]))?;
     succeed(Command::new("npm").current_dir(&web).args(["run", "--silent", "build"]))?;
     succeed(Command::new("node").current_dir(&web).arg("sizes.js"))
 }
 
-/// Writes the sentences of each language into one file, which the page and the module that thinks share:
+/// Writes the sentences of each language into one file, which the page and the worker that thinks share:
 /// the areas one after another, each below its name, without comments.
 fn sentences(from: &Path, to: &Path) -> Result<(), String> {
     for lang in entries(from)? {
@@ -76,7 +72,7 @@ fn at(path: &Path, error: &io::Error) -> String {
 }
 
 /// Flags that cut paths of the machine from what the compiler writes, those of the project and of the
-/// sources of libraries, and make modules shorter.
+/// sources of libraries, and make the module shorter.
 fn flags(root: &Path) -> Vec<String> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));

@@ -1,7 +1,8 @@
-//! How a page and a module exchange bytes.
+//! How a page and the module exchange bytes.
 //!
 //! ```text
-//! input(length) -> where to write the request      call() -> the length of the answer
+//! input(length) -> where to write the request
+//! play(), think() -> the length of the answer: of the owner of a game, or of the part that thinks
 //! output() -> where to read it, until the next call
 //! ```
 //!
@@ -15,19 +16,15 @@
 
 use std::cell::RefCell;
 
-#[cfg(feature = "brain")]
-use crate::brain::Brain as Module;
+use crate::brain::Brain;
 use crate::host::{Message, tell};
-#[cfg(not(feature = "brain"))]
-use crate::play::Player as Module;
+use crate::play::Player;
 
 thread_local! {
     static INPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static OUTPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-    static MODULE: RefCell<Module> = RefCell::new({
-        std::panic::set_hook(Box::new(|panic| tell(Message::Panic, &panic.to_string())));
-        Module::default()
-    });
+    static PLAYER: RefCell<Player> = RefCell::new(begun());
+    static BRAIN: RefCell<Brain> = RefCell::new(begun());
 }
 
 /// Makes room for a request of this length.
@@ -41,12 +38,30 @@ extern "C" fn input(length: usize) -> *mut u8 {
     })
 }
 
-/// Answers the request.
+/// A part of the module at its begin. From now on the page learns what a panic says.
+fn begun<Part: Default>() -> Part {
+    std::panic::set_hook(Box::new(|panic| tell(Message::Panic, &panic.to_string())));
+    Part::default()
+}
+
+/// The owner of a game answers the request.
 // The name is exported once, from this module.
 #[unsafe(no_mangle)]
-extern "C" fn call() -> usize {
+extern "C" fn play() -> usize {
     let request = INPUT.take();
-    let answer = MODULE.with_borrow_mut(|module| module.answer(&request));
+    put(PLAYER.with_borrow_mut(|player| player.answer(&request)))
+}
+
+/// The part that thinks answers the request.
+// The name is exported once, from this module.
+#[unsafe(no_mangle)]
+extern "C" fn think() -> usize {
+    let request = INPUT.take();
+    put(BRAIN.with_borrow_mut(|brain| brain.answer(&request)))
+}
+
+/// Keeps an answer for the page, and says how long it is.
+fn put(answer: Vec<u8>) -> usize {
     OUTPUT.with_borrow_mut(|output| {
         *output = answer;
         output.len()

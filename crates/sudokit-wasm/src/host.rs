@@ -19,7 +19,6 @@ mod page {
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Message {
     /// How far an operation is, as JSON.
-    #[cfg(feature = "brain")]
     Progress = 0,
     /// The text of a panic.
     Panic = 1,
@@ -40,7 +39,6 @@ pub(crate) fn tell(message: Message, text: &str) {
 }
 
 /// Tells the page how far an operation is.
-#[cfg(feature = "brain")]
 pub(crate) fn progress(progress: &impl serde::Serialize) {
     #[cfg(target_arch = "wasm32")]
     if let Ok(text) = serde_json::to_string(progress) {

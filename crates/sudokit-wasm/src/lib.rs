@@ -1,11 +1,12 @@
-//! The core for web pages: WebAssembly modules that a worker of a page calls with JSON.
+//! The core for web pages: a WebAssembly module that workers of a page call with JSON. Each worker has an instance of
+//! its own, and uses one of its two parts.
 //!
-//! | feature | module | what it does |
+//! | worker | part | what it does |
 //! |---|---|---|
-//! | `play` | `play.wasm` | [`play::Player`]: owns a game, plans and applies actions, and says what to draw |
-//! | `brain` | `brain.wasm` | [`brain::Brain`]: hints, new puzzles, ratings, formats and texts |
+//! | `play` | [`play::Player`] | owns a game, plans and applies actions, and says what to draw |
+//! | `brain` | [`brain::Brain`] | hints, new puzzles, ratings, formats and texts |
 //!
-//! A module answers one request at a time. It keeps no files and reads no clock: the worker writes down
+//! An instance answers one request at a time. It keeps no files and reads no clock: the worker writes down
 //! every action before the module applies it, and passes the time in. `abi.rs` is how the bytes of a
 //! request get in and those of the answer out, `host.rs` what the page provides.
 
@@ -13,11 +14,9 @@
 
 #[cfg(target_arch = "wasm32")]
 mod abi;
-#[cfg(feature = "brain")]
 pub mod brain;
 mod fault;
 mod host;
-#[cfg(feature = "play")]
 pub mod play;
 pub mod records;
 

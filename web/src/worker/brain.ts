@@ -1,6 +1,5 @@
 /** The worker that thinks. The page stops it by ending it. */
 
-import brainUrl from "../../wasm/brain.wasm?url";
 import type { BrainOps } from "../protocol";
 import type { BrainAnswers } from "./core";
 import { LANGS, sentences } from "../text/sentences";
@@ -22,7 +21,7 @@ const PROGRESS = 100;
 
 type Ops = { [Op in keyof BrainOps]: (args: BrainOps[Op]["in"]) => Promise<BrainOps[Op]["out"]> };
 
-const compiled = compile(brainUrl);
+const compiled = compile();
 compiled.catch(() => undefined);
 
 let core: CoreModule<BrainAnswers> | null = null;
@@ -34,7 +33,7 @@ let lastTold = 0;
 
 async function ask<Op extends keyof BrainOps>(op: Op, args: object): Promise<BrainAnswers[Op]> {
   if (core === null) spoken.clear();
-  core ??= await CoreModule.instantiate(await compiled, {
+  core ??= await CoreModule.instantiate(await compiled, "think", {
     goOn: () => performance.now() < deadline,
     progress: (progress) => {
       const now = performance.now();

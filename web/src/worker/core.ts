@@ -1,6 +1,6 @@
 /**
- * What the two modules answer, by the name of the request: the other side of `crates/sudokit-wasm`. The tests hold every
- * answer of a module against these types (`test/contract.ts`).
+ * What the two parts of the module answer, by the name of the request: the other side of `crates/sudokit-wasm`. The tests hold every
+ * answer against these types (`test/contract.ts`).
  */
 
 import type { BrainOps, CellPicture, Clock, Done, GameInfo, HistoryPoint, Picture, Replay, Written } from "../protocol";

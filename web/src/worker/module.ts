@@ -1,13 +1,18 @@
-/** A WebAssembly module of the core, called with JSON: see `crates/sudokit-wasm/src/abi.rs`. */
+/** The WebAssembly module of the core, called with JSON: see `crates/sudokit-wasm/src/abi.rs`. */
 
+import coreUrl from "../../wasm/core.wasm?url";
 import { Fault } from "./serve";
 
 interface Exports {
   memory: WebAssembly.Memory;
   input(length: number): number;
-  call(): number;
+  play(): number;
+  think(): number;
   output(): number;
 }
+
+/** What the module can be: the owner of a game, or the part that thinks. An instance is one of them. */
+export type Part = "play" | "think";
 
 export interface Host {
   /** Whether a search may continue. Asked often. */
@@ -22,14 +27,16 @@ const PANIC = 1;
 /** An instance of a module. After a fault with the code `crashed` it must not be used again. */
 export class CoreModule<Answers> {
   #exports: Exports;
+  #part: Part;
   #panic: { text: string };
 
-  private constructor(exports: Exports, panic: { text: string }) {
+  private constructor(exports: Exports, part: Part, panic: { text: string }) {
     this.#exports = exports;
+    this.#part = part;
     this.#panic = panic;
   }
 
-  static async instantiate<Answers>(module: WebAssembly.Module, host: Host): Promise<CoreModule<Answers>> {
+  static async instantiate<Answers>(module: WebAssembly.Module, part: Part, host: Host): Promise<CoreModule<Answers>> {
     const panic = { text: "" };
     let exports: Exports | null = null;
     const text = (at: number, length: number) =>
@@ -45,13 +52,13 @@ export class CoreModule<Answers> {
     };
     const instance = await WebAssembly.instantiate(module, imports);
     exports = instance.exports as unknown as Exports;
-    return new CoreModule(exports, panic);
+    return new CoreModule(exports, part, panic);
   }
 
   /** Asks the module; the answer is what it says, or a fault is thrown. */
   ask<Op extends keyof Answers & string>(op: Op, args: object = {}): Answers[Op] {
     const request = new TextEncoder().encode(JSON.stringify({ [op]: args }));
-    const { input, call, memory, output } = this.#exports;
+    const { input, [this.#part]: call, memory, output } = this.#exports;
     let answer: { ok: Answers[Op] } | { error: { code: string; text: string } };
     try {
       const at = input(request.length);
@@ -72,10 +79,10 @@ export function command({ do: name, ...rest }: { readonly do: string }): object 
   return { [name]: rest };
 }
 
-/** Compiles a module from where the page keeps it. */
-export async function compile(url: string): Promise<WebAssembly.Module> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Fault("crashed", `${url}: ${response.status}`);
+/** Compiles the module from where the page keeps it. */
+export async function compile(): Promise<WebAssembly.Module> {
+  const response = await fetch(coreUrl);
+  if (!response.ok) throw new Fault("crashed", `${coreUrl}: ${response.status}`);
   // Some hosts send another type; then the bytes are compiled after they were read.
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("application/wasm")) return WebAssembly.compileStreaming(response);

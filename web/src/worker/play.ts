@@ -1,6 +1,5 @@
 /** The worker that owns the game and its storage. */
 
-import playUrl from "../../wasm/play.wasm?url";
 import type { PlayOps } from "../protocol";
 import type { PlayAnswers } from "./core";
 import { Keeper } from "./keeper";
@@ -16,8 +15,8 @@ let deadline = Infinity;
 let keeper: Keeper | null = null;
 
 // It loads while the page does.
-const compiled = compile(playUrl);
-const newCore = async () => CoreModule.instantiate<PlayAnswers>(await compiled, { goOn: () => performance.now() < deadline });
+const compiled = compile();
+const newCore = async () => CoreModule.instantiate<PlayAnswers>(await compiled, "play", { goOn: () => performance.now() < deadline });
 const core = newCore();
 core.catch(() => undefined);
 

@@ -125,10 +125,10 @@ describe.each(LANGUAGES)("in %s", (locale, none, deleted, broke, notStarted) => 
 
   test("a page that cannot start says so", async () => {
     const page = await stage.open({ locale, serviceWorkers: "block" });
-    await page.context().route("**/play-*.wasm", (route) => route.fulfill({ status: 404 }));
+    await page.context().route("**/core-*.wasm", (route) => route.fulfill({ status: 404 }));
     await page.goto(stage.address);
     await alert(page, notStarted).waitFor();
-    await page.context().unroute("**/play-*.wasm");
+    await page.context().unroute("**/core-*.wasm");
     await page.locator(".button.main").click();
     await page.locator(".menu").waitFor();
     await page.context().close();

@@ -1,4 +1,4 @@
-//! The module that thinks: hints, whole solutions, ratings, new puzzles, formats and texts. It keeps nothing
+//! The part that thinks: hints, whole solutions, ratings, new puzzles, formats and texts. It keeps nothing
 //! but the texts of the languages it was asked in, so the page may stop it at any time.
 //!
 //! Each file here is one request, with what it asks for and how it is answered.

@@ -1,4 +1,4 @@
-//! The module that owns a game.
+//! The part that owns a game.
 //!
 //! ```text
 //! load -> picture

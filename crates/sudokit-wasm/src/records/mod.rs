@@ -1,15 +1,12 @@
-//! Records that both modules send: `web/src/protocol.ts` describes them for the page.
+//! Records that both parts send: `web/src/protocol.ts` describes them for the page.
 
 mod board;
 mod cells;
-#[cfg(feature = "brain")]
 mod step;
 
 pub use board::{Board, House, Shape};
 pub use cells::CellPicture;
-#[cfg_attr(not(feature = "play"), allow(unused_imports))]
 pub(crate) use cells::{cell_contents, cell_pictures};
-#[cfg(feature = "brain")]
 pub use step::{Candidate, ChainLink, ChainNode, Step, StepLine, StepMark, house_index};
 
 use sudokit_core::{Cell, Digit, DigitSet, Grid};
