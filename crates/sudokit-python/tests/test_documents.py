@@ -1,4 +1,4 @@
-"""The examples in docstrings and in docs/python.md."""
+"""The examples in docstrings, in docs/python.md and in docs/spark.md."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import sudokit
 from sudokit import _questions, _records, _sudokit, batches, errors
 from sudokit.batches import question, questions
 
-DOCUMENT = pathlib.Path(__file__).parents[3] / "docs" / "python.md"
+DOCUMENTS = pathlib.Path(__file__).parents[3] / "docs"
 FLAGS = doctest.IGNORE_EXCEPTION_DETAIL | doctest.NORMALIZE_WHITESPACE
 
 
@@ -48,6 +48,7 @@ def test_everything_public_is_documented() -> None:
                 assert member.__doc__, name
 
 
-def test_the_chapter() -> None:
-    result = doctest.testfile(str(DOCUMENT), module_relative=False, optionflags=FLAGS)
-    assert result.failed == 0 and result.attempted > 25
+@pytest.mark.parametrize(("name", "examples"), [("python.md", 25), ("spark.md", 5)])
+def test_the_chapters(name: str, examples: int) -> None:
+    result = doctest.testfile(str(DOCUMENTS / name), module_relative=False, optionflags=FLAGS)
+    assert result.failed == 0 and result.attempted > examples

@@ -31,22 +31,28 @@ def main(given: Sequence[str] | None = None) -> int:
         return 2
     job: Job = arguments.job
     try:
-        import pyspark.errors
+        from py4j.protocol import Py4JJavaError
+        from pyspark.errors import PySparkException
     except ImportError:
         return _fail(job, "pyspark is missing: pip install 'sudokit[spark]'")
     try:
         return _run(job, arguments)
     except SudokitError as error:
         return _fail(job, str(error))
-    except pyspark.errors.PySparkException as error:
-        return _fail(job, _first_line(error))
+    except PySparkException as error:
+        return _fail(job, _first_line(str(error)))
+    except Py4JJavaError as error:
+        return _fail(job, _first_line(str(error.java_exception.getMessage())))
 
 
 def _run(job: Job, arguments: argparse.Namespace) -> int:
     session = _session(job, arguments)
     try:
         check_output(session, arguments.output, job.inputs(arguments), arguments.force)
+        # What cannot be read is said once, by us.
+        session.sparkContext.setLogLevel("OFF")
         plan = job.plan(session, arguments)
+        session.sparkContext.setLogLevel("ERROR")
         writer = plan.frame.write.mode("overwrite" if arguments.force else "errorifexists")
         if plan.partition is not None:
             writer = writer.partitionBy(plan.partition)
@@ -74,7 +80,6 @@ def _session(job: Job, arguments: argparse.Namespace) -> SparkSession:
         name, _, value = setting.partition("=")
         builder = builder.config(name, value)
     session = builder.getOrCreate()
-    session.sparkContext.setLogLevel("ERROR")
     most = "spark.sql.files.maxPartitionBytes"
     if not session.sparkContext.getConf().contains(most):
         session.conf.set(most, SMALL)
@@ -105,7 +110,7 @@ def _fail(job: Job, message: str) -> int:
     return 2
 
 
-def _first_line(error: Exception) -> str:
+def _first_line(message: str) -> str:
     """What Spark says went wrong, without the stack of calls."""
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return lines[0] if lines else type(error).__name__
+    lines = [line.strip() for line in message.splitlines() if line.strip()]
+    return lines[0] if lines else "Spark failed"

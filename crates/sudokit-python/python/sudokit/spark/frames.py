@@ -20,7 +20,14 @@ def ask(frame: DataFrame, question: Question) -> DataFrame:
     Nothing runs before Spark needs the rows. Raises ``UnfitError`` if a column is missing, has a type that cannot be
     asked about, or would come twice.
     """
-    return frame.mapInArrow(question, schema(frame, question))
+    result = schema(frame, question)
+    # mapInArrow does not find columns with such names.
+    odd = {name for name in frame.columns if "." in name or "`" in name or frame.columns.count(name) > 1}
+    plain = [f"column {at}" if name in odd else name for at, name in enumerate(frame.columns)]
+    if not odd:
+        return frame.mapInArrow(question, result)
+    renamed = frame.toDF(*plain)
+    return renamed.mapInArrow(question, schema(renamed, question)).toDF(*result.names)
 
 
 def schema(frame: DataFrame, question: Question) -> StructType:

@@ -58,7 +58,7 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
             counts[group["status"]] = group["n"]
             counts["rows"] += group["n"]
             partly += group["errors"] if group["status"] != "error" else 0
-        counts["partly answered"] = partly
+        counts["partly_answered"] = partly
         wrong = frame.where(named(error).isNotNull()).select(named(error).alias("error"))
         examples = wrong.orderBy("error").limit(arguments.examples).collect()
         return Report(counts, {"errors": [row.asDict() for row in examples]})

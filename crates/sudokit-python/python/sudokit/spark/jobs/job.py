@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
+LONG = 100
+"""Characters of a value that a person is shown."""
+
 
 @dataclass(frozen=True)
 class Report:
@@ -26,13 +29,23 @@ class Report:
     def lines(self) -> list[str]:
         """As lines for a person."""
         width = max(map(len, self.counts), default=0)
-        lines = [f"{name:{width}}  {number:>13,}" for name, number in self.counts.items()]
+        lines = [f"{_words(name):{width}}  {number:>13,}" for name, number in self.counts.items()]
         for name, rows in self.examples.items():
             if rows:
-                lines += ["", f"{name}, for example"]
+                lines += ["", f"{_words(name)}, for example"]
             for row in rows:
-                lines.append("  " + "; ".join(f"{key} {value}" for key, value in row.items()))
+                lines.append("  " + "; ".join(f"{_words(key)} {_short(value)}" for key, value in row.items()))
         return lines
+
+
+def _words(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _short(value: Any) -> str:
+    """A value without its end if it is long."""
+    text = str(value).replace("\t", " ")
+    return text if len(text) <= LONG else text[:LONG] + "..."
 
 
 @dataclass(frozen=True)

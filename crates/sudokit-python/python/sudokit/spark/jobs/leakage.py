@@ -82,7 +82,7 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
             counts["identical"] += group["same"]
         wrong = found.where(sql.col("error").isNotNull())
         counts["training"] = session.read.parquet(arguments.training).count()
-        counts["training error"] = wrong.count()
+        counts["training_error"] = wrong.count()
         place = [named(file).alias("file"), named(row).alias("row")]
         names = ["training_rows", *(f"training_{name}" for name in told)]
         leaks = (
@@ -97,7 +97,7 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
             return [each.asDict() for each in rows.orderBy("file", "row").limit(arguments.examples).collect()]
 
         return Report(
-            counts, {"leaks": some(leaks), "errors": some(here), "training errors": some(there)}
+            counts, {"leaks": some(leaks), "errors": some(here), "training_errors": some(there)}
         )
 
     return Plan(written, outcome, report)

@@ -1,0 +1,1 @@
+"""Tests that need pyspark and Java. `.ci/spark` runs them."""
