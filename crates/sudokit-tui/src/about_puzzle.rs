@@ -6,8 +6,8 @@ use sudokit_store::{daily_of, level_of};
 use sudokit_text::Texts;
 use sudokit_transfer::UNREAD;
 
-use crate::export::line_of;
 use crate::messages::level_text;
+use crate::puzzle_line::line_of;
 use crate::ratings::Ratings;
 use crate::scale_choice::ScaleChoice;
 

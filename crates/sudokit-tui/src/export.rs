@@ -1,31 +1,22 @@
-//! Games as text, to copy or to save in a file.
+//! A game, or all games of the player, as text to copy or to save in a file.
 
 use std::fs::File;
 use std::io::{ErrorKind, Write as _};
 
-use sudokit_core::{Alphabet, line};
 use sudokit_formats::{FORMATS, Loss, WriteOptions, by_name};
-use sudokit_game::Session;
 use sudokit_render::PictureFormat;
 use sudokit_text::Texts;
 use sudokit_transfer::entry_of;
 
 use crate::active_game::ActiveGame;
 use crate::pictures;
+use crate::world::World;
 
 /// The format that keeps everything of a game.
 const GAME: &str = "game";
 
-/// What is written in place of a game: all games of the player, each with everything.
-pub(crate) const EVERYTHING: &str = "everything";
-
-/// Returns the puzzle on one line.
-pub(crate) fn line_of(session: &Session) -> String {
-    let mut out = Vec::new();
-    let puzzle = session.deal().puzzle();
-    line::write_puzzle(&mut out, puzzle, Alphabet::of_order(puzzle.geometry().order()));
-    String::from_utf8_lossy(&out).into_owned()
-}
+/// The format that has all games of the player in place of one, each with everything.
+const EVERYTHING: &str = "everything";
 
 /// A game in a format.
 struct Written {
@@ -38,9 +29,15 @@ struct Written {
 ///
 /// # Errors
 /// Says why the game cannot be written in this format.
-fn write(game: &ActiveGame, format: &str, texts: &Texts) -> Result<Written, String> {
+fn write(game: &ActiveGame, format: &str, world: &World) -> Result<Written, String> {
+    let (library, texts) = (&world.library, &world.texts);
+    let whole = |text: String| Ok(Written { bytes: text.into_bytes(), lost: None });
     if format == GAME {
-        return Ok(Written { bytes: game.session().to_text().into_bytes(), lost: None });
+        return whole(game.session().to_text());
+    }
+    if format == EVERYTHING {
+        let games = library.all_games().map_err(|error| world.store_error(&error))?;
+        return whole(games.to_text(library.player_name()));
     }
     let entry = entry_of(game.session(), game.played());
     if let Some(picture) = PictureFormat::by_name(format) {
@@ -79,12 +76,12 @@ fn losses(losses: &[Loss], format: &str, texts: &Texts) -> Option<String> {
 pub(crate) fn to_text(
     game: &ActiveGame,
     format: &str,
-    texts: &Texts,
+    world: &World,
 ) -> Result<(String, Option<String>), String> {
-    let written = write(game, format, texts)?;
+    let written = write(game, format, world)?;
     match String::from_utf8(written.bytes) {
         Ok(text) => Ok((text, written.lost)),
-        Err(_) => Err(texts.say("play-format-no-text", &[("name", format.into())])),
+        Err(_) => Err(world.say("play-format-no-text", &[("name", format.into())])),
     }
 }
 
@@ -93,30 +90,23 @@ pub(crate) fn save_to_file(
     game: &ActiveGame,
     format: &str,
     file: &str,
-    texts: &Texts,
+    world: &World,
 ) -> Vec<String> {
-    match write(game, format, texts) {
-        Ok(Written { bytes, lost }) => {
-            let mut lines = save_bytes(&bytes, file, texts);
-            lines.extend(lost);
-            lines
-        }
-        Err(why) => vec![why],
-    }
-}
-
-/// Saves something in a new file. Returns the message for the player.
-pub(crate) fn save_bytes(bytes: &[u8], file: &str, texts: &Texts) -> Vec<String> {
+    let Written { bytes, lost } = match write(game, format, world) {
+        Ok(written) => written,
+        Err(why) => return vec![why],
+    };
     // An existing file is never overwritten.
-    let made = File::create_new(file).and_then(|mut made| made.write_all(bytes));
+    let made = File::create_new(file).and_then(|mut made| made.write_all(&bytes));
     let (id, why) = match made {
         Ok(()) => ("play-exported", String::new()),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            return vec![texts.say("play-file-exists", &[("file", file.into())])];
+            return vec![world.say("play-file-exists", &[("file", file.into())])];
         }
-        Err(error) => ("play-not-exported", texts.io_error(&error)),
+        Err(error) => ("play-not-exported", world.texts.io_error(&error)),
     };
-    vec![texts.say(id, &[("file", file.into()), ("why", why.into())])]
+    let message = world.say(id, &[("file", file.into()), ("why", why.into())]);
+    [message].into_iter().chain(lost).collect()
 }
 
 #[cfg(test)]
@@ -124,9 +114,8 @@ mod tests {
     use std::time::Duration;
 
     use sudokit_core::DigitSet;
-    use sudokit_game::{Action, Contents, Input, Layer, Record, Scoring};
-    use sudokit_text::Lang;
-    use sudokit_transfer::Text;
+    use sudokit_game::{Action, Contents, Input, Layer, Record, Scoring, Session};
+    use sudokit_transfer::{Collection, Text};
 
     use super::*;
     use crate::import::{deal_of, read_text, session_of};
@@ -181,15 +170,13 @@ mod tests {
 
     #[test]
     fn a_format_that_loses_nothing_brings_the_same_game_back() {
-        let texts = Texts::new(Lang::En);
-        let mut library = Library::open(None);
-        library.set_player("Ana").expect("a player");
+        let mut world = World::for_tests();
         let mut whole = Vec::new();
         for seed in 1..=5 {
-            let game = played(seed, &mut library);
+            let game = played(seed, &mut world.library);
             for format in FORMATS.iter().filter(|format| format.writes()) {
                 // Some formats cannot hold marks that leave a cell without a candidate.
-                let Ok((text, lost)) = to_text(&game, format.name(), &texts) else { continue };
+                let Ok((text, lost)) = to_text(&game, format.name(), &world) else { continue };
                 let holds = format.properties();
                 let is_whole = holds.placed
                     && holds.sparse_marks
@@ -217,16 +204,25 @@ mod tests {
 
     #[test]
     fn pictures_are_drawn_and_are_no_text_to_copy() {
-        let texts = Texts::new(Lang::En);
-        let mut library = Library::open(None);
-        library.set_player("Ana").expect("a player");
-        let game = played(1, &mut library);
+        let mut world = World::for_tests();
+        let game = played(1, &mut world.library);
         let heads: [&[u8]; 3] = [b"%PDF-", b"<svg ", b"\x89PNG"];
         for (format, head) in PictureFormat::ALL.into_iter().zip(heads) {
-            let written = write(&game, format.name(), &texts).expect("a picture");
+            let written = write(&game, format.name(), &world).expect("a picture");
             assert!(written.bytes.starts_with(head), "{format:?}");
             assert!(written.lost.is_some_and(|lost| lost.contains("colours")));
         }
-        assert!(to_text(&game, "png", &texts).is_err() && to_text(&game, "svg", &texts).is_ok());
+        assert!(to_text(&game, "png", &world).is_err() && to_text(&game, "svg", &world).is_ok());
+    }
+
+    #[test]
+    fn all_games_are_copied_as_they_are_saved() {
+        let mut world = World::for_tests();
+        let games = [1, 2].map(|seed| played(seed, &mut world.library));
+        let (text, lost) = to_text(&games[0], EVERYTHING, &world).expect("a text");
+        assert_eq!(lost, None);
+        let copied = Collection::from_text(&text).expect("all games").games;
+        let sessions = copied.iter().map(|game| &game.session);
+        assert!(sessions.eq(games.iter().map(ActiveGame::session)));
     }
 }

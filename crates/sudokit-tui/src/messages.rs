@@ -12,9 +12,9 @@ use sudokit_text::{Lang, Texts};
 use sudokit_transfer::{BadText, UNREAD};
 
 use crate::active_game::ActiveGame;
-use crate::export::line_of;
 use crate::library::{Day, Library, OpenError, Taken};
 use crate::moment::date_at;
+use crate::puzzle_line::line_of;
 use crate::report::NothingDone;
 
 /// Returns a time as a clock shows it: `1:02:03`, or `2:03` within the first hour.

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use sudokit_store::{GameId, Rescued, StoreError};
 use sudokit_text::{Arg, Lang, Texts};
+use sudokit_transfer::Collection;
 
 use crate::config::{self, BadConfig, Config};
 use crate::keys::{BadKey, Keys};
 use crate::library::Library;
-use crate::messages::store_error;
+use crate::messages::{store_error, taken_text};
 use crate::moment::today;
 use crate::options::PlayOptions;
 use crate::settings::Settings;
@@ -148,6 +149,14 @@ impl World {
                 }
             }
         });
+    }
+
+    /// Takes over games from elsewhere. Says what became of them.
+    pub(crate) fn take_games(&mut self, games: Collection) -> String {
+        match self.library.take_games(games) {
+            Ok(taken) => taken_text(taken, &self.texts),
+            Err(error) => self.store_error(&error),
+        }
     }
 
     /// Sets the current player. If that fails, a notice says so, and the result is `false`.

@@ -184,10 +184,7 @@ impl<'a> Dialogue<'a> {
             Text::Puzzle(import) => self.open_puzzle(&import),
             Text::Puzzles(imports) => self.choose_puzzle(&imports),
             Text::Games(games) => {
-                let text = match self.world.library.take_games(games) {
-                    Ok(taken) => messages::taken_text(taken, &self.world.texts),
-                    Err(error) => self.world.store_error(&error),
-                };
+                let text = self.world.take_games(games);
                 self.print(&text)?;
                 Ok(None)
             }

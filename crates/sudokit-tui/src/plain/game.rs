@@ -13,11 +13,11 @@ use super::{replay, reports, trace};
 use crate::about_puzzle;
 use crate::active_game::ActiveGame;
 use crate::controller::Controller;
-use crate::export::line_of;
-use crate::export_all;
+use crate::export::save_to_file;
 use crate::import_text::read_file_or_text;
 use crate::messages::{clock_text, found_out, score_text, share_text, title};
 use crate::move_text::{Unreadable, cell_named, parse_move};
+use crate::puzzle_line::line_of;
 use crate::ratings::Ratings;
 use crate::report::{Done, GameCommand, GameReport, Report};
 use crate::words;
@@ -385,7 +385,7 @@ impl GamePlayer<'_, '_> {
             return self.dialogue.say("play-export-how", &[]);
         };
         let (game, world) = (self.controller.game(), &self.dialogue.world);
-        let lines = export_all::export(game, format, file.trim(), world);
+        let lines = save_to_file(game, format, file.trim(), world);
         self.dialogue.print_all(&lines)
     }
 

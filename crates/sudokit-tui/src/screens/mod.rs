@@ -91,10 +91,7 @@ pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Scree
             }
         }
         Destination::TakeGames(games) => {
-            world.notice = Some(match world.library.take_games(*games) {
-                Ok(taken) => messages::taken_text(taken, &world.texts),
-                Err(error) => world.store_error(&error),
-            });
+            world.notice = Some(world.take_games(*games));
             Box::new(games::Games::new(Which::InProgress, world))
         }
         Destination::EnterPuzzle => Box::new(enter::EnterPuzzle::new()),

@@ -23,8 +23,7 @@ use sudokit_text::{Lang, Texts};
 use super::commands;
 use super::state::{GameState, Mode, Question};
 use crate::config;
-use crate::export::to_text;
-use crate::export_all;
+use crate::export::{save_to_file, to_text};
 use crate::import_text::read_file_or_text;
 use crate::keys::Command;
 use crate::messages::share_text;
@@ -254,7 +253,7 @@ fn enter_move(state: &mut GameState, text: &str, world: &mut World) {
 }
 
 fn copy(state: &mut GameState, format: &str, world: &mut World) {
-    match to_text(state.controller.game(), format, &world.texts) {
+    match to_text(state.controller.game(), format, world) {
         Ok((text, losses)) => {
             world.clipboard = Some(text);
             state.message.extend(losses);
@@ -267,7 +266,7 @@ fn copy(state: &mut GameState, format: &str, world: &mut World) {
 fn export(state: &mut GameState, rest: &str, world: &World) {
     match rest.split_once(char::is_whitespace) {
         Some((format, file)) => {
-            state.message = export_all::export(state.controller.game(), format, file.trim(), world);
+            state.message = save_to_file(state.controller.game(), format, file.trim(), world);
         }
         None => state.say(world.word("play-export-how")),
     }
