@@ -15,7 +15,7 @@ use crate::active_game::ActiveGame;
 use crate::library::{Day, Library, OpenError, Taken};
 use crate::moment::date_at;
 use crate::puzzle_line::line_of;
-use crate::report::NothingDone;
+use crate::report::{GameReport, NothingDone};
 
 /// Returns a time as a clock shows it: `1:02:03`, or `2:03` within the first hour.
 pub(crate) fn clock_text(time: Duration) -> String {
@@ -171,8 +171,20 @@ pub(crate) fn share_text(session: &Session, texts: &Texts) -> String {
     format!("{text}\n{}\n", line_of(session))
 }
 
+/// Says what came of an input: why it was refused, what is wrong with it, or what its turn was worth. `None` for other
+/// reports, which the front ends put into words of their own.
+pub(crate) fn of_input(report: &GameReport, session: &Session, texts: &Texts) -> Option<String> {
+    let geometry = session.geometry();
+    match report {
+        GameReport::Refused(refusal) => Some(refused(refusal, geometry, texts)),
+        GameReport::Invalid(input) => Some(invalid_input(*input, geometry.order(), texts)),
+        GameReport::TurnScored(points) => Some(turn_scored(*points, session, texts)),
+        _ => None,
+    }
+}
+
 /// Says what a turn was worth.
-pub(crate) fn turn_scored(points: i64, session: &Session, texts: &Texts) -> String {
+fn turn_scored(points: i64, session: &Session, texts: &Texts) -> String {
     let score = score_text(session.scoring(), session.score());
     let points = format!("{points:+}");
     texts.say("play-turn", &[("turn", points.into()), ("score", score.into())])
@@ -269,7 +281,7 @@ pub(crate) fn store_error(error: &StoreError, texts: &Texts) -> String {
 }
 
 /// Says why the rules do not allow something.
-pub(crate) fn refusal(refusal: &Refusal, geometry: &Geometry, texts: &Texts) -> String {
+fn refused(refusal: &Refusal, geometry: &Geometry, texts: &Texts) -> String {
     match refusal {
         Refusal::Given => texts.say("play-given", &[]),
         Refusal::Filled => texts.say("play-filled", &[]),

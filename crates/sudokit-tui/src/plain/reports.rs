@@ -46,15 +46,10 @@ fn add(
     controller: &Controller,
     world: &World,
 ) {
-    let session = controller.session();
-    let (geometry, texts) = (session.geometry(), &world.texts);
+    let (session, texts) = (controller.session(), &world.texts);
     match report {
-        GameReport::Refused(refusal) => lines.push(messages::refusal(refusal, geometry, texts)),
-        GameReport::Invalid(input) => {
-            lines.push(messages::invalid_input(*input, geometry.order(), texts));
-        }
-        GameReport::TurnScored(points) => {
-            lines.push(messages::turn_scored(*points, session, texts));
+        GameReport::Refused(_) | GameReport::Invalid(_) | GameReport::TurnScored(_) => {
+            lines.extend(messages::of_input(report, session, texts));
         }
         GameReport::Ended => {
             lines.extend(messages::end_lines(controller.game(), &world.library, texts));

@@ -51,12 +51,8 @@ fn add(lines: &mut Vec<String>, report: &GameReport, controller: &Controller, wo
     let session = controller.session();
     let (geometry, texts) = (session.geometry(), &world.texts);
     match report {
-        GameReport::Refused(refusal) => lines.push(messages::refusal(refusal, geometry, texts)),
-        GameReport::Invalid(input) => {
-            lines.push(messages::invalid_input(*input, geometry.order(), texts));
-        }
-        GameReport::TurnScored(points) => {
-            lines.push(messages::turn_scored(*points, session, texts));
+        GameReport::Refused(_) | GameReport::Invalid(_) | GameReport::TurnScored(_) => {
+            lines.extend(messages::of_input(report, session, texts));
         }
         GameReport::Ended | GameReport::BoardFull { is_solved: true } => {
             *lines = end_lines(controller.game(), world);
