@@ -101,10 +101,10 @@ fn the_games_of_another_folder_or_of_the_page_are_taken_over() {
          2500 digit 2 r1c2 tidy\n3100 pause\n",
     );
     let mut game = home.start(USUAL, &[], &["play", "--player", "Ana", &games]);
-    game.sees("Games added: 1, known: 0, damaged: 0.").sees("4x4").press(ENTER);
+    game.sees("Games added: 1, there before: 0, damaged: 0.").sees("4x4").press(ENTER);
     game.sees("This is where you left off").press("u").sees("Undone").press("Q");
     game.ends(0);
     let mut game = home.start(USUAL, &[], &["play", "--player", "Ana", &games]);
-    game.sees("Games added: 0, known: 1, damaged: 0.").press("qq");
+    game.sees("Games added: 0, there before: 1, damaged: 0.").press("qq");
     game.ends(0);
 }
