@@ -38,11 +38,11 @@ macro_rules! both {
     };
 }
 
-/// The source of each lane of a vector in a shuffle within its halves.
+/// The source of each lane of a vector in a shuffle within its halves: two bytes for each lane.
 #[repr(align(32))]
 struct Order([u8; 32]);
 
-/// A source that is not there: the lane becomes 0.
+/// No source: the lane becomes 0.
 const NONE: u8 = 64;
 
 impl Order {
@@ -67,14 +67,16 @@ impl Order {
     }
 }
 
-/// Of the nines, the next band's and the previous band's.
+/// For each nine, that of the next band.
 static NEXT_NINE: Order = Order::of_nines(1, 2, 0);
+/// For each nine, that of the previous band.
 static PREVIOUS_NINE: Order = Order::of_nines(2, 0, 1);
 /// The nine of the first band, three times.
 static FIRST_NINE: Order = Order::of_nines(0, 0, 0);
-/// Of the nines in both halves, those of the first and the second band everywhere in their halves; and that of the
-/// third.
+/// From the nines in both halves: that of the first band in the whole low half, and that of the second in the whole high
+/// half.
 static NINES_1_2: Order = Order::of([0; 8], [1; 8]);
+/// From the nines in both halves: that of the third band in the whole low half, and 0 in the high half.
 static NINES_3: Order = Order::of([2; 8], [NONE; 8]);
 
 /// The second vector: all bits in the lanes in use, none in the others.
@@ -97,7 +99,7 @@ fn shuffle(order: &Order, x: __m256i) -> __m256i {
     unsafe { _mm256_shuffle_epi8(x, load(order)) }
 }
 
-/// The first of these vectors below, the second above: one value for the digits 1 to 8 of each band.
+/// Vectors in which the lanes of the digits 1 to 8 of a band all have the same value. Those of the nines mean nothing.
 type Eights = [__m256i; 2];
 
 impl Avx2 {
@@ -107,19 +109,21 @@ impl Avx2 {
         found.then_some(Avx2(()))
     }
 
-    /// Rotates the eight lanes of each half: by one, two and four.
+    /// Rotates the eight lanes of each half by one.
     #[inline(always)]
     fn rotate_1(self, x: __m256i) -> __m256i {
         // SAFETY: `self` proves that the CPU has AVX2.
         unsafe { _mm256_alignr_epi8::<2>(x, x) }
     }
 
+    /// Rotates the eight lanes of each half by two.
     #[inline(always)]
     fn rotate_2(self, x: __m256i) -> __m256i {
         // SAFETY: `self` proves that the CPU has AVX2.
         unsafe { _mm256_shuffle_epi32::<0b00_11_10_01>(x) }
     }
 
+    /// Rotates the eight lanes of each half by four.
     #[inline(always)]
     fn rotate_4(self, x: __m256i) -> __m256i {
         // SAFETY: `self` proves that the CPU has AVX2.

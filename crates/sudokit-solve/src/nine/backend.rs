@@ -86,9 +86,9 @@ pub(crate) fn best_backend() -> Box<dyn Backend> {
     best.expect("portable instructions work on every CPU")
 }
 
-/// After this number of nodes a puzzle may be hard enough to be shared among the lanes.
+/// After this number of nodes the search asks whether the puzzle is worth sharing among lanes.
 const ALONE: u64 = 16;
-/// It is, if about so many nodes are left: with fewer, most lanes never get any work.
+/// It is worth it if about so many nodes are left: with fewer, most lanes never get any work.
 const WORTH_SHARING: u64 = 64;
 
 /// The searches with the instructions of `I`: `N` lanes for batches, and `S` lanes for one hard puzzle.
@@ -145,6 +145,14 @@ impl<I: Isa, const N: usize, const S: usize> Compiled<I, N, S> {
     }
 
     /// Searches a board alone, and if it turns out to be hard, in lanes.
+    ///
+    /// ```text
+    /// alone, up to ALONE nodes --> little is left: alone to the end
+    ///                         '--> shared --> a rest is left: alone to the end
+    ///                                    '--> the order matters: again from before, alone
+    /// ```
+    ///
+    /// All of this is one loop, because everything below is inlined: a second call would be a second copy of the search.
     #[inline(always)]
     fn search_board(
         &mut self,
@@ -158,7 +166,7 @@ impl<I: Isa, const N: usize, const S: usize> Compiled<I, N, S> {
         frames.clear();
         let shares = meter.stops_at_second() && !matches!(on_solution, OnSolution::Visit(_));
         let mut until = if shares { ALONE } else { u64::MAX };
-        // The board, the meter and the first solution before a hard puzzle was shared.
+        // The board, the meter and the first solution before the puzzle was shared; `None` if it was not.
         let mut before: Option<(Board<I::V>, Meter<'_>, Option<Cells9>)> = None;
         loop {
             let ended = searcher.search_until(
@@ -170,6 +178,7 @@ impl<I: Isa, const N: usize, const S: usize> Compiled<I, N, S> {
                 on_solution,
                 sweeps,
             );
+            // `None` if the search was abandoned or the order matters.
             let ended = match (ended, before.is_some()) {
                 (Some(ended), false) => return ended,
                 (Some(ended), true) => ended.ok(),
@@ -195,6 +204,7 @@ impl<I: Isa, const N: usize, const S: usize> Compiled<I, N, S> {
                     }
                 }
             };
+            // Whether a search in order ends in the same way.
             let stands = match ended {
                 Some(Ending::Exhausted) => meter.nodes() <= patience,
                 Some(Ending::OutOfBudget(budget)) => budget != Budget::Nodes,
@@ -203,7 +213,7 @@ impl<I: Isa, const N: usize, const S: usize> Compiled<I, N, S> {
             if let (true, Some(ending)) = (stands, ended) {
                 return Ok(ending);
             }
-            // The order of the search matters: again, in order.
+            // Again, in order.
             if let Some((board_before, meter_before, first_before)) = before.take() {
                 board = board_before;
                 *meter = meter_before;

@@ -311,7 +311,7 @@ impl<const N: usize> State<N> {
         Cells9::from_rows(&[plane(0), plane(1), plane(2), plane(3)])
     }
 
-    /// Copies the board of a lane into the memory layout of the single search.
+    /// Copies the board of a lane into the memory layout of the single search (`search.rs`).
     #[inline(always)]
     pub(super) fn gather<I: Isa>(&self, lane: usize) -> [I::Array; 3] {
         let mut rows = [I::ZEROS; 3];

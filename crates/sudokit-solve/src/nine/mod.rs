@@ -5,7 +5,7 @@
 //! isa            the vector operations a search needs     avx2, avx512, portable, eights (sse41, neon, simd128)
 //! sweep          all conclusions on one board             branch             where to branch
 //! search         one puzzle                               lockstep, batch    many puzzles in lanes
-//! share          one hard puzzle in all lanes             start              when the general engine takes over
+//! share          one hard puzzle in lanes                 start              when the general engine takes over
 //! backend        compiled searches
 //! ```
 

@@ -1,7 +1,7 @@
 //! Searches one hard puzzle in lanes: each lane has a part of its search tree.
 //!
 //! ```text
-//! search of one      root ── 20 nodes ──┐ the boards to backtrack to, and the board at hand
+//! single search      root ── 16 nodes ──┐ the boards to backtrack to, and the board at hand
 //! lane 0             the board at hand .......... stuck: its other configurations go to the stack
 //! lane 1             oldest board, a configuration .. no solution: takes the newest board of the stack
 //! lane 2             oldest board, the next one .............
@@ -9,11 +9,11 @@
 //!
 //! All lanes share one stack of boards. At first they take the oldest, which have the largest trees below them;
 //! once all are at work, they take the newest, so that the stack stays short. When there is no more work for most of
-//! them, the rest is left to the search of one.
+//! them, the rest is left to the single search (`search.rs`).
 //!
-//! A puzzle with one solution has the same nodes in any order. Where the order matters, because there are two
-//! solutions or the search may run out of nodes or patience, the search of one does it all again in order. So no
-//! answer, and no number of nodes, depends on the lanes.
+//! A puzzle with one solution has the same nodes in any order. The order matters if there are two solutions, or if the
+//! search may run out of nodes or patience. Then the single search does it all again in order. So no answer, and no
+//! number of nodes, depends on the lanes.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;

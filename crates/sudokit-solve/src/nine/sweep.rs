@@ -32,8 +32,8 @@
 //!
 //! A candidate that is the only one of its digit in its box is *certain*: it removes the other
 //! digits from its cell. A candidate that is the only one in its cell is a *naked single*: it
-//! removes its digit from the rest of its box (and, by the matching in the next sweep, of its row
-//! and column).
+//! removes its digit from the rest of its row. The matching does the rest: in the next sweep it
+//! clears the box, and then the column.
 //!
 //! # Measured, and left out
 //!
