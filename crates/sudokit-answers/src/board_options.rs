@@ -24,9 +24,9 @@ pub struct BoardOptions {
 /// How puzzles are read and answered.
 #[derive(Clone, Default, Debug)]
 pub struct Boards {
-    /// How they are read.
+    /// How puzzles are read.
     pub read: Arc<ReadOptions>,
-    /// How they are written.
+    /// How puzzles are written.
     pub notation: Notation,
     /// The alphabet that was asked for.
     pub alphabet: Option<Alphabet>,
@@ -46,7 +46,7 @@ impl BoardOptions {
         })
     }
 
-    /// The boards.
+    /// How puzzles are read and answered with these options.
     ///
     /// # Errors
     /// If an option is wrong.

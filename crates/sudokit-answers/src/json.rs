@@ -30,8 +30,8 @@ pub trait JsonWorker: Send {
     /// Whether plain 9x9 puzzles may be answered many at a time.
     fn is_quick(&self) -> bool;
 
-    /// Answers the plain 9x9 puzzles of a batch as far as they are simply answered, many at a time. `None`
-    /// stands for other puzzles.
+    /// Answers the plain 9x9 puzzles of a batch many at a time, except those that need more than a search. `None`
+    /// in `puzzles` stands for a puzzle of another kind.
     fn quick(
         &mut self,
         puzzles: &[Option<Cells9>],

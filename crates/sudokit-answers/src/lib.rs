@@ -64,7 +64,7 @@ pub use generate::{
 pub use json::{AnyQuestion, JsonWorker, QuickRecords};
 pub use named::{NamedQuestion, QUESTIONS, question_by_name};
 pub use notation::Notation;
-pub use options::{Options, WrongOption};
+pub use options::{Options, WrongOption, engine_choice};
 pub use position::{assess, step_record, technique_name};
 pub use question::{Asked, Question};
 pub use questions::{

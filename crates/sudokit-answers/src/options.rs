@@ -128,16 +128,7 @@ impl Options {
     /// # Errors
     /// If there is no such engine.
     pub fn engine(&mut self) -> Result<EngineChoice, WrongOption> {
-        let name = self.text("engine").filter(|name| name != "auto");
-        let Some(name) = name else { return Ok(EngineChoice::auto()) };
-        if by_name(&name).is_none() {
-            let names: Vec<&str> = ENGINES.iter().map(|engine| engine.name).collect();
-            let names = names.join(", ");
-            let message = format!("there is no engine {name:?}, only {names}");
-            return Err(WrongOption::new("engine", message));
-        }
-        EngineChoice::new(&name, Vec::new())
-            .map_err(|error| WrongOption::new("engine", error.to_string()))
+        self.text("engine").map_or(Ok(EngineChoice::auto()), |name| engine_choice(&name))
     }
 
     /// Takes the techniques to switch on and off; `None` if none are given.
@@ -150,16 +141,36 @@ impl Options {
         selection.transpose().map_err(|error| WrongOption::new("techniques", error.to_string()))
     }
 
-    /// Ends.
+    /// Checks that every option was taken.
     ///
     /// # Errors
-    /// If an option is left, which nothing asked for.
+    /// If one is left, which nothing asked for.
     pub fn end(self) -> Result<(), WrongOption> {
         match self.0.into_iter().next() {
             None => Ok(()),
             Some((name, _)) => Err(WrongOption::new(name, "there is no such option here")),
         }
     }
+}
+
+/// The engine of this name, or the choice of the registry for `auto`.
+///
+/// # Errors
+/// If there is no such engine.
+pub fn engine_choice(name: &str) -> Result<EngineChoice, WrongOption> {
+    if name == "auto" {
+        return Ok(EngineChoice::auto());
+    }
+    if by_name(name).is_none() {
+        let names: Vec<&str> = ENGINES.iter().map(|engine| engine.name).collect();
+        let names = names.join(", ");
+        return Err(WrongOption::new(
+            "engine",
+            format!("there is no engine {name:?}, only {names}"),
+        ));
+    }
+    EngineChoice::new(name, Vec::new())
+        .map_err(|error| WrongOption::new("engine", error.to_string()))
 }
 
 #[cfg(test)]

@@ -1,24 +1,13 @@
 //! Options that several resources have.
 
-use sudokit_answers::EngineChoice;
+use sudokit_answers::{EngineChoice, engine_choice};
 use sudokit_logic::Selection;
-use sudokit_solve::{ENGINES, by_name};
 
 use crate::problem::Problem;
 
 /// The engine of an option.
 pub(crate) fn engine(name: Option<&str>) -> Result<EngineChoice, Problem> {
-    let Some(name) = name.filter(|name| *name != "auto") else { return Ok(EngineChoice::auto()) };
-    if by_name(name).is_none() {
-        let names: Vec<&str> = ENGINES.iter().map(|engine| engine.name).collect();
-        let names = names.join(", ");
-        return Err(Problem::option(
-            "engine",
-            format!("there is no engine {name:?}, only {names}"),
-        ));
-    }
-    EngineChoice::new(name, Vec::new())
-        .map_err(|error| Problem::option("engine", error.to_string()))
+    name.map_or(Ok(EngineChoice::auto()), engine_choice).map_err(Problem::from)
 }
 
 /// The techniques of an option.

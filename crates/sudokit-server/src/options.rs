@@ -129,11 +129,10 @@ const COMMON: [&str; 6] = ["shape", "diagonal", "jigsaw", "alphabet", "time_limi
 /// How puzzles are read and answered.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
+    /// What was said of the board.
+    pub(crate) board: BoardOptions,
+    /// What follows from it.
     pub(crate) boards: Boards,
-    /// Whether both diagonals hold every digit, too.
-    pub(crate) diagonal: bool,
-    /// Whether boxes or a map were asked for.
-    pub(crate) has_shape: bool,
     /// For each puzzle.
     pub(crate) time: Duration,
     /// For each puzzle.
@@ -161,19 +160,13 @@ impl Settings {
             jigsaw: common.jigsaw,
             alphabet: common.alphabet,
         };
-        let boards = board.boards().map_err(Problem::from)?;
+        let boards = board.boards()?;
         let time = match common.time_limit {
             None => config.puzzle_time,
             Some(seconds) => Duration::try_from_secs_f64(seconds)
                 .map_err(|error| Problem::option("time_limit", error.to_string()))?
                 .min(config.puzzle_time),
         };
-        Ok(Settings {
-            has_shape: board.has_shape(),
-            diagonal: board.diagonal,
-            boards,
-            time,
-            nodes: common.node_limit,
-        })
+        Ok(Settings { board, boards, time, nodes: common.node_limit })
     }
 }

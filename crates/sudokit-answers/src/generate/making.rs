@@ -1,4 +1,4 @@
-//! Puzzles that are asked for with options as texts.
+//! Puzzles of a seed: what is asked for, also with options as texts, what makes them, and their records.
 
 use std::sync::Arc;
 
@@ -7,11 +7,11 @@ use sudokit_logic::{Level, canonical_id};
 use sudokit_wire::Generated;
 
 use super::maker::{MadePuzzle, PuzzleMaker};
-use super::options::{Generate, LARGEST_MADE, RandomMap, clue_range, pattern_of};
+use super::options::{Generate, RandomMap, clue_range, pattern_of};
 use super::rating::RatingRange;
 use super::ratings::Ratings;
 use super::requests::Requests;
-use crate::{BoardOptions, Notation, Options, Scales, WrongOption};
+use crate::{BoardOptions, Boards, Notation, Options, Scales, WrongOption};
 
 /// What is made with a seed, and what is said of it.
 #[derive(Clone, Debug)]
@@ -32,44 +32,19 @@ impl Generate {
     pub fn take(options: &mut Options, board: &BoardOptions) -> Result<Generate, WrongOption> {
         let usual = Generate::default();
         let has_random_map = options.flag("random_map")?;
-        let symmetry = options.named("map_symmetry", Symmetry::by_name)?;
-        if symmetry.is_some() && !has_random_map {
-            return Err(WrongOption::new("map_symmetry", "it goes with random_map only"));
-        }
-        if has_random_map && board.has_shape() {
-            let message = "it does not go with shape or jigsaw";
-            return Err(WrongOption::new("random_map", message));
-        }
-        let (diagonal, symmetry) = (board.diagonal, symmetry.unwrap_or_default());
-        let random_map = has_random_map.then_some(RandomMap { diagonal, symmetry });
-        let size = options.number("size")?;
-        if size.is_some_and(|size| !(4..=LARGEST_MADE).contains(&size)) {
-            let expected = format!("expected a number from 4 to {LARGEST_MADE}");
-            return Err(WrongOption::new("size", expected));
-        }
-        let tries = options.number("tries")?;
-        if tries == Some(0) {
-            return Err(WrongOption::new("tries", "expected a number from 1"));
-        }
-        let level = options.named("level", Level::by_name)?;
-        let technique = options.named("technique", canonical_id)?;
+        let map_symmetry = options.named("map_symmetry", Symmetry::by_name)?;
+        let random_map = RandomMap::of(has_random_map, map_symmetry, board)?;
         let rating = options.text("rating").map(|text| text.parse()).transpose();
-        let rating = rating.map_err(|error: String| WrongOption::new("rating", error))?;
-        let targets = [level.is_some(), technique.is_some(), rating.is_some()];
-        if targets.into_iter().filter(|is_given| *is_given).count() > 1 {
-            let message = "only one of level, technique and rating";
-            return Err(WrongOption::new("level", message));
-        }
         let clues = options.text("clues").map(|text| clue_range(&text)).transpose();
         let pattern = options.text("pattern").map(|text| pattern_of(&text)).transpose();
-        Ok(Generate {
-            size,
+        let generate = Generate {
+            size: options.number("size")?,
             random_map,
             method: options.named("method", method_by_name)?.unwrap_or(usual.method),
             symmetry: options.named("symmetry", Symmetry::by_name)?.unwrap_or_default(),
-            level,
-            technique,
-            rating,
+            level: options.named("level", Level::by_name)?,
+            technique: options.named("technique", canonical_id)?,
+            rating: rating.map_err(|error: String| WrongOption::new("rating", error))?,
             selection: options.techniques()?,
             clues: clues.map_err(|error| WrongOption::new("clues", error))?,
             removals: options.number("removals")?,
@@ -80,9 +55,10 @@ impl Generate {
             solution: options.text("solution"),
             minimal: options.flag("minimal")?,
             allow_multiple: options.flag("allow_multiple")?,
-            tries,
+            tries: options.number("tries")?,
             ..usual
-        })
+        };
+        generate.checked()
     }
 }
 
@@ -116,10 +92,23 @@ impl Making {
         };
         let generate =
             Generate { alphabet: boards.alphabet, nodes, ..Generate::take(options, board)? };
-        let requests = Requests::new(&generate, &boards.read.geometries, seed)
+        Making::new(&generate, &boards, &scales, seed)
+    }
+
+    /// Makes what `generate` asks for on these boards, and rates it on these scales.
+    ///
+    /// # Errors
+    /// If something impossible is asked for.
+    pub fn new(
+        generate: &Generate,
+        boards: &Boards,
+        scales: &Scales,
+        seed: u64,
+    ) -> Result<Making, WrongOption> {
+        let requests = Requests::new(generate, &boards.read.geometries, seed)
             .map_err(|error| WrongOption::new(error.option(), error.to_string()))?;
         let (aim, common) = (generate.rating.as_ref().map(RatingRange::scale), requests.common());
-        let ratings = Ratings::new(aim, &scales, &common.geometry, common.selection.clone())
+        let ratings = Ratings::new(aim, scales, &common.geometry, common.selection.clone())
             .map_err(|refusal| WrongOption::new("scale", refusal.to_string()))?;
         let asks_for_clues = generate.asks_for_clues();
         let (requests, notation) = (Arc::new(requests), boards.notation);

@@ -5,7 +5,7 @@
 //!  options      checked      one a thread     rated
 //! ```
 //!
-//! [`Making`] is all of it, from options as texts.
+//! [`Making`] is all of it, also from options as texts.
 
 mod error;
 mod maker;

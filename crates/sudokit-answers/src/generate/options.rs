@@ -7,6 +7,7 @@ use sudokit_generate::{
 use sudokit_logic::{Level, Selection, TechniqueId};
 
 use super::rating::RatingRange;
+use crate::{BoardOptions, WrongOption};
 
 /// The largest board that is made.
 pub const LARGEST_MADE: u8 = 25;
@@ -61,6 +62,28 @@ pub struct RandomMap {
     pub symmetry: Symmetry,
 }
 
+impl RandomMap {
+    /// The random map that is asked for, if any, with the diagonals of the board.
+    ///
+    /// # Errors
+    /// If a symmetry is given without a random map, or the board has boxes or a map of its own.
+    pub fn of(
+        is_wanted: bool,
+        symmetry: Option<Symmetry>,
+        board: &BoardOptions,
+    ) -> Result<Option<RandomMap>, WrongOption> {
+        if symmetry.is_some() && !is_wanted {
+            return Err(WrongOption::new("map_symmetry", "it goes with random_map only"));
+        }
+        if is_wanted && board.has_shape() {
+            let message = "it does not go with shape or jigsaw";
+            return Err(WrongOption::new("random_map", message));
+        }
+        let (diagonal, symmetry) = (board.diagonal, symmetry.unwrap_or_default());
+        Ok(is_wanted.then_some(RandomMap { diagonal, symmetry }))
+    }
+}
+
 impl Default for Generate {
     /// A 9x9 made by the usual method.
     fn default() -> Generate {
@@ -93,6 +116,27 @@ impl Generate {
     pub fn tries(&self) -> u64 {
         let usual = if self.technique.is_some() { TRIES_FOR_TECHNIQUE } else { TRIES };
         self.tries.unwrap_or(usual)
+    }
+
+    /// Checks what holds for every board.
+    ///
+    /// # Errors
+    /// If the size is not from 4 to [`LARGEST_MADE`], no try is allowed, or there is more than one of level, technique
+    /// and rating.
+    pub fn checked(self) -> Result<Generate, WrongOption> {
+        if self.size.is_some_and(|size| !(4..=LARGEST_MADE).contains(&size)) {
+            let expected = format!("expected a number from 4 to {LARGEST_MADE}");
+            return Err(WrongOption::new("size", expected));
+        }
+        if self.tries == Some(0) {
+            return Err(WrongOption::new("tries", "expected a number from 1"));
+        }
+        let targets = [self.level.is_some(), self.technique.is_some(), self.rating.is_some()];
+        if targets.into_iter().filter(|is_given| *is_given).count() > 1 {
+            let message = "only one of level, technique and rating";
+            return Err(WrongOption::new("level", message));
+        }
+        Ok(self)
     }
 
     /// Whether a number of clues is asked for.

@@ -14,12 +14,10 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
 use sudokit_answers::{
-    Generate, LARGEST_MADE, MadePuzzle, Notation, PuzzleMaker, RandomMap, RatingRange, Ratings,
-    Requests, Scales, Watch as _, clue_range, pattern_of,
+    Generate, LARGEST_MADE, Making, PuzzleMaker, RandomMap, Scales, Watch as _, clue_range,
+    pattern_of,
 };
-use sudokit_generate::{
-    Grading, Interrupter, MAP_SYMMETRIES, METHODS, NotMade, Symmetry, method_by_name,
-};
+use sudokit_generate::{Interrupter, MAP_SYMMETRIES, METHODS, NotMade, Symmetry, method_by_name};
 use sudokit_logic::{Level, canonical_id};
 use sudokit_wire::Generated;
 
@@ -119,15 +117,11 @@ struct GenerateOptions {
     first: Option<u64>,
 }
 
-/// What is made, and what is said of it.
+/// What is made for a request.
 struct Run {
-    requests: Arc<Requests>,
-    ratings: Ratings,
-    notation: Notation,
-    seed: u64,
+    making: Making,
     /// The number of the first puzzle.
     first: u64,
-    asks_for_clues: bool,
     /// For each puzzle.
     time: Duration,
     /// Makers that have nothing to do.
@@ -174,24 +168,14 @@ impl Run {
             Some(scales) => scales.map_err(|error| Problem::option("scale", error.to_string()))?,
         };
         let generate = generate(options, &settings)?;
-        let refused =
-            |error: sudokit_answers::NoRequest| Problem::option(error.option(), error.to_string());
-        let requests =
-            Requests::new(&generate, &settings.boards.read.geometries, seed).map_err(refused)?;
-        if requests.common().geometry.order() > LARGEST_MADE {
+        let making = Making::new(&generate, &settings.boards, &scales, seed)?;
+        if making.requests().common().geometry.order() > LARGEST_MADE {
             let detail = format!("boards above {LARGEST_MADE}x{LARGEST_MADE} are not made");
             return Err(Problem::option("size", detail));
         }
-        let (aim, common) = (generate.rating.as_ref().map(RatingRange::scale), requests.common());
-        let ratings = Ratings::new(aim, &scales, &common.geometry, common.selection.clone());
-        let ratings = ratings.map_err(|refusal| Problem::option("scale", refusal.to_string()))?;
         let run = Run {
-            requests: Arc::new(requests),
-            ratings,
-            notation: settings.boards.notation,
-            seed,
+            making,
             first,
-            asks_for_clues: generate.asks_for_clues(),
             time: settings.time,
             makers: Mutex::default(),
             spent: AtomicU64::new(0),
@@ -206,39 +190,29 @@ impl Run {
         let (ticket, end) = (ticket.clone(), begun.checked_add(self.time));
         let interrupter: Interrupter =
             Arc::new(move || PuzzleWatch::until(&ticket, end).interrupt());
-        let number = self.first + place;
         maker.set_interrupter(Some(interrupter.clone()));
-        let made = maker.make(number, &|| interrupter().is_none());
+        let puzzle = maker.make(self.first + place, &|| interrupter().is_none());
         self.makers.lock().unwrap_or_else(PoisonError::into_inner).push(maker);
         self.spent.fetch_add(begun.elapsed().as_micros() as u64, Ordering::Relaxed);
-        let MadePuzzle { made, canonical, rated, .. } = made;
-        match made {
-            Ok(made) => Ok(self.requests.record(
-                (number, &made),
-                (place + 1, self.seed),
-                canonical.as_deref(),
-                (&rated, &self.ratings),
-                self.asks_for_clues,
-                self.notation,
-            )),
-            Err(NotMade::Stopped) => {
+        match (self.making.record(&puzzle, place + 1), puzzle.made) {
+            (Some(record), _) => Ok(record),
+            (None, Err(NotMade::OutOfTries)) => {
+                let tries = self.making.requests().common().tries;
+                Err(Problem::too_much_work(format!("no puzzle was found in {tries} tries")))
+            }
+            (None, Err(NotMade::NoGrid(error))) => Err(Problem::unanswerable(error.to_string())),
+            (None, Err(NotMade::Stopped) | Ok(_)) => {
                 let seconds = self.time.as_secs_f64();
                 let allowed = format!("no puzzle was found in the time allowed, {seconds} s");
                 Err(Problem::too_much_work(allowed))
             }
-            Err(NotMade::OutOfTries) => {
-                let tries = self.requests.common().tries;
-                Err(Problem::too_much_work(format!("no puzzle was found in {tries} tries")))
-            }
-            Err(error) => Err(Problem::unanswerable(error.to_string())),
         }
     }
 
     fn take_maker(&self) -> Result<PuzzleMaker, Problem> {
         let idle = self.makers.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let (requests, ratings) = (self.requests.clone(), self.ratings.clone());
-        idle.map_or_else(|| PuzzleMaker::new(requests, ratings, self.seed, true), Ok)
-            .map_err(|error| Problem::unanswerable(error.to_string()))
+        idle.map_or_else(|| self.making.maker(true), Ok)
+            .map_err(|error| Problem::unanswerable(error.message))
     }
 
     fn is_spent(&self, work: Duration) -> bool {
@@ -249,35 +223,18 @@ impl Run {
 /// What the options ask for.
 fn generate(options: GenerateOptions, settings: &Settings) -> Result<Generate, Problem> {
     let usual = Generate::default();
-    let map_symmetry = options.map_symmetry.as_deref();
-    let random_map = (options.random_map == Some(true)).then_some(RandomMap {
-        diagonal: settings.diagonal,
-        symmetry: named("map_symmetry", map_symmetry, Symmetry::by_name)?.unwrap_or_default(),
-    });
-    if random_map.is_none() && map_symmetry.is_some() {
-        return Err(Problem::option("map_symmetry", "it goes with random_map only"));
-    }
-    if random_map.is_some() && settings.has_shape {
-        return Err(Problem::option("random_map", "it does not go with shape or jigsaw"));
-    }
-    if options.size.is_some_and(|size| !(4..=LARGEST_MADE).contains(&size)) {
-        let expected = format!("expected a number from 4 to {LARGEST_MADE}");
-        return Err(Problem::option("size", expected));
-    }
     if options.tries.is_some_and(|tries| !(1..=MOST_TRIES).contains(&tries)) {
         let expected = format!("expected a number from 1 to {MOST_TRIES}");
         return Err(Problem::option("tries", expected));
     }
-    let targets = [&options.level, &options.technique, &options.rating];
-    if targets.into_iter().flatten().count() > 1 {
-        return Err(Problem::option("level", "only one of level, technique and rating"));
-    }
+    let map_symmetry = named("map_symmetry", options.map_symmetry.as_deref(), Symmetry::by_name)?;
+    let has_random_map = options.random_map == Some(true);
     let rating = options.rating.as_deref().map(str::parse).transpose();
     let clues = options.clues.as_deref().map(clue_range).transpose();
     let pattern = options.pattern.as_deref().map(pattern_of).transpose();
-    Ok(Generate {
+    let generate = Generate {
         size: options.size,
-        random_map,
+        random_map: RandomMap::of(has_random_map, map_symmetry, &settings.board)?,
         method: named("method", options.method.as_deref(), method_by_name)?.unwrap_or(usual.method),
         symmetry: named("symmetry", options.symmetry.as_deref(), Symmetry::by_name)?
             .unwrap_or_default(),
@@ -294,9 +251,9 @@ fn generate(options: GenerateOptions, settings: &Settings) -> Result<Generate, P
         minimal: options.minimal == Some(true),
         tries: options.tries,
         nodes: settings.nodes,
-        grading: Grading::Full,
         ..usual
-    })
+    };
+    Ok(generate.checked()?)
 }
 
 /// What a name stands for.
