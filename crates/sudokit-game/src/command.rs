@@ -83,7 +83,7 @@ pub struct Habits {
 pub struct Plan {
     /// The actions to write down and then apply, in this order; there may be none.
     pub actions: Vec<Action>,
-    /// What to report in any case, even if the actions cannot be written down.
+    /// What to report before what the actions did, and even if they cannot be written down.
     pub first: Option<Report>,
     /// What the actions do.
     pub done: Option<Done>,
@@ -91,7 +91,7 @@ pub struct Plan {
 
 impl Plan {
     /// A plan to carry out these actions.
-    pub(crate) fn carry_out(actions: Vec<Action>, done: Done) -> Plan {
+    pub(crate) fn of(actions: Vec<Action>, done: Done) -> Plan {
         Plan { actions, first: None, done: Some(done) }
     }
 

@@ -22,7 +22,7 @@ impl Session {
     }
 
     /// The open cells with a wrong mark: a digit on the board rules it out, or the candidate that the
-    /// solution has there was crossed out. A missing note is not wrong.
+    /// solution has there was crossed out. A missing mark is not wrong.
     #[must_use]
     pub fn wrong_marks(&self) -> CellSet {
         let wrong = self.geometry().cells().filter(|&cell| {

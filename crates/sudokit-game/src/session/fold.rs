@@ -159,7 +159,7 @@ impl Session {
             }
             _ => {}
         }
-        // A step may cross out a candidate that the player has not noted.
+        // A step may cross out a candidate that the player has not marked.
         let is_step = matches!(action, Action::Step { .. });
         draft.changes.retain(|change| match is_step {
             true => change.before != change.after,
@@ -229,7 +229,7 @@ impl Draft<'_> {
                 }
             },
             Mark::Centre(digit) | Mark::Candidate(digit) => {
-                // Marks that are written show no longer what was crossed out before: all of it is written.
+                // The cell shows the candidates that are not crossed out. Marks replace these, so all of them are written.
                 if contents.centre.is_empty() && !contents.crossed_out.is_empty() {
                     contents.centre = plain - contents.crossed_out;
                 }

@@ -37,7 +37,7 @@ impl Session {
         };
         let Habits { tidy, live_candidates, .. } = habits;
         let or = |action: Option<Action>, done: Done, otherwise: NothingDone| match action {
-            Some(action) => Plan::carry_out(vec![action], done),
+            Some(action) => Plan::of(vec![action], done),
             None => Plan::nothing(otherwise),
         };
         let entered = |action: Result<Option<Action>, Refusal>| match action {
@@ -66,7 +66,7 @@ impl Session {
             Command::GoTo(point) => or(self.go(point), Done::Went, NoSuchPoint),
             Command::SetCheckpoint(name) => {
                 let count = self.checkpoints().len() + 1;
-                Plan::carry_out(vec![self.checkpoint(&name)], Done::CheckpointSet(count))
+                Plan::of(vec![self.checkpoint(&name)], Done::CheckpointSet(count))
             }
             Command::BackToCheckpoint(name) if name.is_empty() => {
                 or(self.last_checkpoint(), Done::BackAtCheckpoint, NoCheckpoint)
@@ -86,7 +86,7 @@ impl Session {
             Command::ShowSolution if self.is_solved() => Plan::nothing(AlreadySolved),
             Command::ShowSolution if !is_known => {
                 match find(self).map(|solution| self.show(&solution)) {
-                    Some(actions) => Plan::carry_out(actions, Done::SolutionShown),
+                    Some(actions) => Plan::of(actions, Done::SolutionShown),
                     None => Plan::nothing(NoSolutionKnown),
                 }
             }
@@ -94,7 +94,7 @@ impl Session {
             Command::Check(check) => {
                 let done = self.found_by(check).map(|wrong| Done::Checked(check, wrong));
                 match done {
-                    Some(done) => Plan::carry_out(vec![Action::Check(check)], done),
+                    Some(done) => Plan::of(vec![Action::Check(check)], done),
                     None => Plan::nothing(NoSolutionKnown),
                 }
             }
@@ -107,17 +107,17 @@ impl Session {
                 let new = Strength::ALL.into_iter().filter(is_new).map(Action::Hint);
                 match Vec::from_iter(new) {
                     none if none.is_empty() => Plan::nothing(HintCountedBefore),
-                    new => Plan::carry_out(new, Done::HintCounted),
+                    new => Plan::of(new, Done::HintCounted),
                 }
             }
             Command::CountAssistant if self.is_assistant_free() => Plan::nothing(HintCountedBefore),
             Command::CountAssistant => {
                 let all = Strength::ALL.into_iter().map(Action::Hint);
-                Plan::carry_out(all.chain([Action::Assistant]).collect(), Done::AssistantCounted)
+                Plan::of(all.chain([Action::Assistant]).collect(), Done::AssistantCounted)
             }
             Command::Follow { place, remove } => {
                 let step = Action::Step { place, remove, shown: live_candidates };
-                Plan::carry_out(vec![step], Done::Entered)
+                Plan::of(vec![step], Done::Entered)
             }
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::{Change, Habits, Outcome, Plan, Report, Session};
 
 impl Outcome {
-    /// Adds what the next action did.
+    /// Adds what the next action of the same plan did.
     pub fn add(&mut self, next: Outcome) {
         self.changes.extend(next.changes);
         self.turn = next.turn.or(self.turn);
@@ -24,7 +24,8 @@ impl Outcome {
 }
 
 impl Session {
-    /// What happened when all actions of a plan had been applied, with this outcome.
+    /// What a plan did, after all its actions were [applied](Session::apply). `outcome` is that of all of them
+    /// [together](Outcome::add).
     #[must_use]
     pub fn reports(&self, plan: &Plan, outcome: &Outcome, habits: Habits) -> Vec<Report> {
         let mut reports: Vec<Report> = plan.first.iter().cloned().collect();
