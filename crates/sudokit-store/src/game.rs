@@ -296,7 +296,7 @@ pub(crate) fn insert_at(
     Ok(id)
 }
 
-/// Writes the log of a game from this action on.
+/// Writes the log of a game from the action with this number on, counted from 0.
 pub(crate) fn add_lines(
     db: &Connection,
     id: GameId,

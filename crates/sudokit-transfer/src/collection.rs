@@ -30,7 +30,7 @@ pub struct KeptGame {
     pub player: Option<String>,
     /// When it was begun, in milliseconds since 1970-01-01 00:00 UTC.
     pub begun: Option<i64>,
-    /// When it was changed last.
+    /// When it was changed last, in the same unit.
     pub updated: Option<i64>,
 }
 
@@ -39,7 +39,7 @@ pub struct KeptGame {
 pub struct Collection {
     /// The games that can be played.
     pub games: Vec<KeptGame>,
-    /// The number of those that are damaged, or of a later version.
+    /// The number of those that cannot be read: they are damaged, or of a later version.
     pub damaged: usize,
 }
 
@@ -81,7 +81,19 @@ impl Collection {
         Some(collection)
     }
 
-    /// Writes the games.
+    /// Writes the games. `player` is the name of the current player.
+    ///
+    /// ```
+    /// use sudokit_game::{Deal, Scoring, Session};
+    /// use sudokit_transfer::{Collection, KeptGame};
+    ///
+    /// let deal = Deal::new("1..43..2.1...32.".parse().unwrap(), &|| true).unwrap();
+    /// let session = Session::new(deal, &Scoring::CLASSIC);
+    /// let game = KeptGame { session, player: Some("Ana".to_owned()), begun: None, updated: None };
+    /// let text = Collection { games: vec![game], damaged: 0 }.to_text("Ana");
+    /// assert!(text.starts_with("sudokit-collection 1\nplayer \"Ana\"\n"));
+    /// assert_eq!(Collection::from_text(&text).unwrap().games.len(), 1);
+    /// ```
     #[must_use]
     pub fn to_text(&self, player: &str) -> String {
         let mut text = format!("{TITLE}1\nplayer {}\n", json!(player));

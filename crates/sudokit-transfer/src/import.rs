@@ -29,7 +29,7 @@ pub enum Text {
     Puzzle(Box<ImportedPuzzle>),
     /// At least two puzzles.
     Puzzles(Vec<ImportedPuzzle>),
-    /// All games of a player.
+    /// All games of a player, or several saved games.
     Games(Collection),
 }
 
@@ -52,7 +52,7 @@ pub enum BadText {
 /// out.
 ///
 /// # Errors
-/// If it is neither.
+/// If it is none of these.
 pub fn read_text(text: &str, options: &Arc<ReadOptions>) -> Result<Text, BadText> {
     if let Some(games) = Collection::from_text(text) {
         return Ok(Text::Games(games));

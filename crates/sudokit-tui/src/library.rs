@@ -174,7 +174,7 @@ impl Library {
         Ok(game)
     }
 
-    /// All games of the current player, to take them elsewhere.
+    /// Returns all games of the current player, to take them elsewhere.
     pub(crate) fn all_games(&self) -> Result<Collection, StoreError> {
         let games = self.store.all_games(self.player_id()?)?;
         let kept = |game: MovedGame| KeptGame {

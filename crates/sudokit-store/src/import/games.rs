@@ -20,7 +20,7 @@ pub struct MovedGame {
     pub player: String,
     /// When it was begun, in seconds since 1970-01-01 00:00 UTC.
     pub begun: i64,
-    /// When it was changed last.
+    /// When it was changed last, in the same unit.
     pub updated: i64,
 }
 
@@ -84,7 +84,7 @@ impl Store {
     }
 }
 
-/// Returns whether anything of the game was new.
+/// Takes over a game. Returns whether anything of it was new.
 fn take(db: &Connection, game: &MovedGame, now: Moment) -> Result<bool, StoreError> {
     let name = clean(&game.player).unwrap_or_default();
     let player = find_or_create(db, &name, now, false)?.id;

@@ -2,22 +2,21 @@
 
 use std::time::Duration;
 
-use sudokit_game::{Deal, Record, Scoring, Session};
+use sudokit_game::{Deal, Input, Layer, Record, Scoring, Session};
 use sudokit_store::{MovedGame, MovedGames, Store};
 
 use crate::common::now;
 
-/// A game in progress: the candidates are written down, and these digits entered.
+/// A game of a 4x4 in which the player has solved so many open cells, in reading order.
 fn game(puzzle: &str, moves: usize) -> Session {
     let deal = Deal::new(puzzle.parse().unwrap(), &|| true).unwrap();
     let solution = deal.truth().solution().unwrap().clone();
     let mut session = Session::new(deal, &Scoring::CLASSIC);
-    let cells: Vec<_> = session.geometry().cells().collect();
-    let open = cells.into_iter().filter(|&cell| session.deal().puzzle().given(cell).is_none());
-    for (at, cell) in open.collect::<Vec<_>>().into_iter().take(moves).enumerate() {
-        let input =
-            sudokit_game::Input::new(sudokit_game::Layer::Digit, solution.get(cell).get(), 4);
-        let action = session.enter(&[cell], input.unwrap(), false).unwrap().unwrap();
+    let mut open: Vec<_> = session.geometry().cells().collect();
+    open.retain(|&cell| !session.position().is_given(cell));
+    for (at, cell) in open.into_iter().take(moves).enumerate() {
+        let input = Input::new(Layer::Digit, solution.get(cell).get(), 4).unwrap();
+        let action = session.enter(&[cell], input, false).unwrap().unwrap();
         session.apply(Record::new(Duration::from_secs(at as u64), action));
     }
     session
