@@ -1,4 +1,4 @@
-"""The table of cases that every front door answers alike."""
+"""The table of cases that every front end answers alike."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 //! Who may import whom. A new crate gets a line here.
 //!
 //! ```text
-//! front doors   cli  server  tui  wasm  python  c
+//! front ends    cli  server  tui  wasm  python  c
 //! adapters      formats  store  wire  render  text  answers  transfer  sudokit (facade)
 //! session       game
 //! making        generate
@@ -40,7 +40,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("sudokit-transfer", TRANSFERRED),
     ("sudokit-c", BELOW),
     ("sudokit-python", BELOW),
-    // The one front door that opens onto two others, each behind a feature.
+    // The one front end that starts two others, each behind a feature.
     ("sudokit-cli", &[]),
     ("sudokit-testkit", BELOW),
     ("sudokit-benches", BELOW),
@@ -81,7 +81,7 @@ const ANSWERED: &[&str] = &[
     "sudokit-wire",
 ];
 
-/// Everything below the front doors.
+/// Everything below the front ends.
 const BELOW: &[&str] = &[
     "sudokit-core",
     "sudokit-solve",

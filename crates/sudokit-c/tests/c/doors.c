@@ -1,4 +1,4 @@
-// The table of cases that all front doors answer alike: doors testdata/doors/cases.jsonl
+// The table of cases that all front ends answer alike: doors testdata/doors/cases.jsonl
 #include "expect.h"
 
 enum { LONGEST = 1 << 20 };

@@ -44,7 +44,7 @@ export function StillBoard(props: Props) {
   const wantsFocus = useRef(props.autoFocus === true);
   /** The cell that a stroke reached; -1 without one. */
   const last = useRef(-1);
-  // Before the next key: with effects that wait for a frame, the first keys of fast typing met no board.
+  // The board is there before the next key: other effects wait for a frame, and fast typing would miss it.
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
     const made = new BoardView(board, wordsOf(board));
