@@ -6,6 +6,7 @@
  * the canvas of the grounds has one pixel for each cell, and the style sheet enlarges it; few games use the other.
  */
 
+import { colourName } from "./colours";
 import type { Palette } from "./palette";
 import type { Scene } from "./scene";
 import { rowOf, columnOf, type Shape } from "./shape";
@@ -95,7 +96,7 @@ export class Tints {
     context.font = `italic ${Math.round(size * 0.19)}px system-ui, sans-serif`;
     context.textAlign = "right";
     context.textBaseline = "alphabetic";
-    const names = colours.map((colour) => "abcdefghi".charAt(colour - 1)).join("");
+    const names = colours.map(colourName).join("");
     context.fillText(names, x + size * 0.95, y + size * 0.94, size * 0.9);
   }
 }

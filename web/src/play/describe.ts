@@ -1,11 +1,11 @@
 /** What a screen reader says of cells. */
 
+import { colourName } from "../board/colours";
 import type { CellView } from "../board/scene";
 import { cellName, symbolOf } from "../board/shape";
 import type { BoardWords } from "../board/table";
 import type { Board } from "../protocol";
 import { say } from "../text/texts";
-import { colourName } from "./reports";
 
 /** What is in a cell: "7, given"; "marks 2 4 9, corner 1, colour a"; nothing for an empty one. */
 export function contentsText(board: Board, cell: CellView): string {

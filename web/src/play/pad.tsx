@@ -2,11 +2,11 @@
 
 import { useRef } from "preact/hooks";
 
+import { colourName } from "../board/colours";
 import { symbolOf } from "../board/shape";
 import { say } from "../text/texts";
 import { Icon } from "../widgets/icon";
 import { locksAtOnce, type Game } from "./game";
-import { colourName } from "./reports";
 
 /** Pressed this long, a key locks its digit. */
 const LONG_PRESS = 500;

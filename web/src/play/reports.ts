@@ -1,5 +1,6 @@
 /** Puts what the game reports into words. */
 
+import { colourName } from "../board/colours";
 import { cellName, symbolOf } from "../board/shape";
 import type { Board, Cell, CheckKind, Layer, Report } from "../protocol";
 import { clockText } from "../text/time";
@@ -28,9 +29,6 @@ const MOST_CELLS = 6;
 
 const named = (board: Board, cells: readonly Cell[]): string =>
   cells.map((cell) => cellName(board, cell)).join(", ");
-
-/** The name of a colour: its letter. */
-export const colourName = (number: number): string => "abcdefghi".charAt(number - 1);
 
 /** The sentences of reports. One that says more than those before replaces them. */
 export function sentences(reports: readonly Report[], board: Board, context: Context): string[] {

@@ -1,5 +1,6 @@
 /** The regions of a jigsaw while they are drawn: one after the other, by strokes over cells or with keys. */
 
+import { colourName, colourOf } from "../../board/colours";
 import type { Board, House } from "../../protocol";
 import { plainBoard } from "./plain_board";
 
@@ -20,10 +21,8 @@ export const noRegions = (order: number): Regions => ({
   current: 1,
 });
 
-const LETTERS = "abcdefghi";
-
 /** The letter of a region, which is that of its colour. */
-export const regionName = (region: number): string => LETTERS.charAt(region - 1);
+export const regionName = colourName;
 
 export const sizeOf = ({ cells }: Regions, region: number): number => cells.filter((one) => one === region).length;
 
@@ -57,8 +56,8 @@ export function drawn(regions: Regions, key: string, cursor: number): Regions | 
   if (key === "Backspace" || key === "Delete" || key === ".") return paint(regions, cursor, false);
   const isCurrent = regions.cells[cursor] === regions.current;
   if (key === " " || key === "Enter") return settle(paint(regions, cursor, !isCurrent));
-  const region = LETTERS.indexOf(key.toLowerCase()) + 1;
-  if (key.length !== 1 || region === 0 || region > regions.order) return null;
+  const region = colourOf(key);
+  if (region === 0 || region > regions.order) return null;
   return settle(paint({ ...regions, current: region }, cursor, true));
 }
 
