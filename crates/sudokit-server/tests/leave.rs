@@ -57,7 +57,8 @@ async fn searches_of_clients_that_left_stop_and_give_their_memory_back() {
         }
         tokio::time::sleep(Duration::from_millis(500)).await;
         let busy = load(&server).await;
-        assert!(busy.0 > WORKERS, "nothing hostile runs: {busy:?}");
+        // More than the threads for short searches: some are long.
+        assert!(busy.0 > WORKERS, "no long search runs: {busy:?}");
         drop(gone);
         let left = Instant::now();
         while load(&server).await != (0, 0) {

@@ -93,7 +93,7 @@ web-own-regions = Own regions (jigsaw)
 web-regions = Regions
 web-regions-about = Drag over the cells of region a, then of b, and so on. The cells that are left join the last one. With keys: a letter puts the cell into that region, Backspace takes it out.
 web-region-key = region { $name }, { $count } of { $most } cells
-web-regions-anew = Start anew
+web-regions-anew = Start over
 web-regions-left =
     { $count ->
         [one] One cell is in no region yet.
