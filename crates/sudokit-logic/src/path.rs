@@ -196,9 +196,19 @@ fn climb(
     path
 }
 
-/// The position where the wanted rungs lead. No steps are kept, and up to `stride` steps of each search are taken at
-/// once, so a search that takes long is repeated less often. Where techniques rely on uniqueness, that may lead
-/// elsewhere than [`solve_with`].
+/// The position where the wanted rungs lead. No steps are kept, and up to `stride` steps of each search, at least one,
+/// are taken at once, so a search that takes long is repeated less often. Where techniques rely on uniqueness, that may
+/// lead elsewhere than [`solve_with`]. If the patience of the options is over, it is the position reached by then. The
+/// `unused` of the options is not used: leave rungs out with `wanted`.
+///
+/// ```
+/// use sudokit_logic::{Board, LADDER, Level, SearchOptions, end_with};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let board = Board::new(&line.parse().unwrap()).unwrap();
+/// let easy = |rung: &sudokit_logic::Rung| rung.tried && rung.level <= Level::Easy;
+/// assert!(end_with(&board, LADDER, &SearchOptions::default(), easy, 2).is_solved());
+/// ```
 #[must_use]
 pub fn end_with(
     board: &Board,
