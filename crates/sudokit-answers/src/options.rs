@@ -123,6 +123,23 @@ impl Options {
         by_name(&value).map(Some).ok_or_else(unknown)
     }
 
+    /// Takes one of these names, and finds what it stands for.
+    ///
+    /// # Errors
+    /// If it is none of them.
+    pub fn one_of<T>(
+        &mut self,
+        name: &str,
+        names: impl IntoIterator<Item = &'static str>,
+        by_name: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>, WrongOption> {
+        self.named(name, by_name).map_err(|mut wrong| {
+            let names: Vec<&str> = names.into_iter().collect();
+            wrong.message += &format!(", only {}", names.join(", "));
+            wrong
+        })
+    }
+
     /// Takes the engine: `auto`, or its name.
     ///
     /// # Errors
@@ -188,6 +205,9 @@ mod tests {
             is("\"x\": expected a whole number")
         );
         assert_eq!(of(options().end().unwrap_err()), is("there is no such option here"));
+        let one_or_two = |name: &str| ["one", "two"].iter().position(|known| *known == name);
+        let wrong = options().one_of("a", ["one", "two"], one_or_two).unwrap_err();
+        assert_eq!(of(wrong), is("there is no \"x\", only one, two"));
         let twice = Options::new([("a", "1"), ("a", "2")]).unwrap_err();
         assert_eq!(of(twice), is("it is given twice"));
         let mut engine = Options::new([("engine", "none")]).unwrap();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudokit_generate::{Made, Symmetry, method_by_name};
+use sudokit_generate::{MAP_SYMMETRIES, METHODS, Made, Symmetry, method_by_name};
 use sudokit_logic::{Level, canonical_id};
 use sudokit_wire::Generated;
 
@@ -32,17 +32,22 @@ impl Generate {
     pub fn take(options: &mut Options, board: &BoardOptions) -> Result<Generate, WrongOption> {
         let usual = Generate::default();
         let has_random_map = options.flag("random_map")?;
-        let map_symmetry = options.named("map_symmetry", Symmetry::by_name)?;
+        let maps = MAP_SYMMETRIES.map(Symmetry::name);
+        let map_symmetry = options.one_of("map_symmetry", maps, Symmetry::by_name)?;
         let random_map = RandomMap::of(has_random_map, map_symmetry, board)?;
         let rating = options.text("rating").map(|text| text.parse()).transpose();
         let clues = options.text("clues").map(|text| clue_range(&text)).transpose();
         let pattern = options.text("pattern").map(|text| pattern_of(&text)).transpose();
+        let methods = METHODS.iter().map(|method| method.name());
+        let symmetries = Symmetry::ALL.map(Symmetry::name);
         let generate = Generate {
             size: options.number("size")?,
             random_map,
-            method: options.named("method", method_by_name)?.unwrap_or(usual.method),
-            symmetry: options.named("symmetry", Symmetry::by_name)?.unwrap_or_default(),
-            level: options.named("level", Level::by_name)?,
+            method: options.one_of("method", methods, method_by_name)?.unwrap_or(usual.method),
+            symmetry: options
+                .one_of("symmetry", symmetries, Symmetry::by_name)?
+                .unwrap_or_default(),
+            level: options.one_of("level", Level::ALL.map(Level::name), Level::by_name)?,
             technique: options.named("technique", canonical_id)?,
             rating: rating.map_err(|error: String| WrongOption::new("rating", error))?,
             selection: options.techniques()?,
