@@ -99,8 +99,8 @@ fn shuffle(order: &Order, x: __m256i) -> __m256i {
     unsafe { _mm256_shuffle_epi8(x, load(order)) }
 }
 
-/// Vectors in which the lanes of the digits 1 to 8 of a band all have the same value. Those of the nines mean nothing.
-type Eights = [__m256i; 2];
+/// One value for each band, in the lanes of its digits 1 to 8. Those of the nines mean nothing.
+type ByBand = [__m256i; 2];
 
 impl Avx2 {
     /// Returns the proof if the CPU has all features that the searches are compiled for.
@@ -132,20 +132,20 @@ impl Avx2 {
 
     /// Puts the nine of each band in the lanes of its other digits, and 0 in those of the nines.
     #[inline(always)]
-    fn nines(self, x: [__m256i; 2]) -> Eights {
+    fn nines(self, x: [__m256i; 2]) -> ByBand {
         // SAFETY: `self` proves that the CPU has AVX2.
         let nines = unsafe { _mm256_permute2x128_si256::<0x11>(x[1], x[1]) };
         [shuffle(&NINES_1_2, nines), shuffle(&NINES_3, nines)]
     }
 
-    /// Replaces the nines of `x` by what all lanes of their bands in `eights` have.
+    /// Replaces the nines of `x` by what all lanes of their bands in `bands` have.
     #[inline(always)]
-    fn with_nines(self, x: [__m256i; 2], eights: Eights) -> [__m256i; 2] {
+    fn with_nines(self, x: [__m256i; 2], bands: ByBand) -> [__m256i; 2] {
         // SAFETY: `self` proves that the CPU has AVX2.
         unsafe {
-            let first = _mm256_permute2x128_si256::<0x00>(eights[0], eights[0]);
-            let third = _mm256_permute2x128_si256::<0x00>(eights[1], eights[1]);
-            let two = _mm256_blend_epi16::<0b010>(first, eights[0]);
+            let first = _mm256_permute2x128_si256::<0x00>(bands[0], bands[0]);
+            let third = _mm256_permute2x128_si256::<0x00>(bands[1], bands[1]);
+            let two = _mm256_blend_epi16::<0b010>(first, bands[0]);
             let nines = _mm256_blend_epi16::<0b100>(two, third);
             let nines = _mm256_and_si256(nines, load(&USED));
             [x[0], _mm256_blend_epi32::<0b1111_0000>(x[1], nines)]
