@@ -109,21 +109,21 @@ impl Avx2 {
         found.then_some(Avx2(()))
     }
 
-    /// Rotates the eight lanes of each half by one.
+    /// Moves to each lane the lane one place further on in its half, cyclically.
     #[inline(always)]
     fn rotate_1(self, x: __m256i) -> __m256i {
         // SAFETY: `self` proves that the CPU has AVX2.
         unsafe { _mm256_alignr_epi8::<2>(x, x) }
     }
 
-    /// Rotates the eight lanes of each half by two.
+    /// Moves to each lane the lane two places further on in its half, cyclically.
     #[inline(always)]
     fn rotate_2(self, x: __m256i) -> __m256i {
         // SAFETY: `self` proves that the CPU has AVX2.
         unsafe { _mm256_shuffle_epi32::<0b00_11_10_01>(x) }
     }
 
-    /// Rotates the eight lanes of each half by four.
+    /// Moves to each lane the lane four places further on in its half, cyclically.
     #[inline(always)]
     fn rotate_4(self, x: __m256i) -> __m256i {
         // SAFETY: `self` proves that the CPU has AVX2.

@@ -42,9 +42,11 @@ pub(super) trait Eight: Copy + Send {
     /// `a - b`, lane by lane.
     fn sub(self, a: Self::V, b: Self::V) -> Self::V;
 
-    /// Moves to each lane the lane one, two or four places further on, cyclically.
+    /// Moves to each lane the lane one place further on, cyclically.
     fn rotate_1(self, x: Self::V) -> Self::V;
+    /// Moves to each lane the lane two places further on, cyclically.
     fn rotate_2(self, x: Self::V) -> Self::V;
+    /// Moves to each lane the lane four places further on, cyclically.
     fn rotate_4(self, x: Self::V) -> Self::V;
     /// Replaces each byte of `order` by the byte of `x` with that number, 0 to 15. From 128 on it becomes 0.
     fn shuffle(self, x: Self::V, order: Self::V) -> Self::V;
