@@ -3,8 +3,9 @@
     python benches/spark.py FOLDER [PUZZLES [ROUNDS]]
 
 FOLDER is for the data, which is made once: random variants of puzzles that are made, 20 of each class. The package and
-pyspark are those that Python finds. For each question the table says how many seconds it took, the share of the tasks'
-time that was spent in our code, and the bytes that were read and shuffled. `enrich` gets a tenth of the puzzles.
+pyspark are those that Python finds. For each question the table says how many seconds it took, how many seconds of
+processor time the tasks used, in Java and in Python, the share of these in our code, and the bytes that were shuffled.
+`enrich` gets a tenth of the puzzles.
 """
 
 from __future__ import annotations
@@ -41,34 +42,38 @@ EACH = 50_000
 
 
 class Timed:
-    """A question that adds up the seconds spent in it, without those in which it waits for rows."""
+    """A question that adds up the seconds of processor time spent in it, without what it takes to get its rows, and
+    those of the whole Python process."""
 
-    def __init__(self, question: spark.Question, seconds: Any) -> None:
+    def __init__(self, question: spark.Question, ours: Any, python: Any) -> None:
         self._question = question
-        self._seconds = seconds
+        self._ours = ours
+        self._python = python
 
     def __call__(self, batches: Iterator[Any]) -> Iterator[Any]:
-        waited = spent = 0.0
+        start = time.process_time()
+        fetched = ours = 0.0
 
         def source() -> Iterator[Any]:
-            nonlocal waited
+            nonlocal fetched
             while True:
-                begun = time.perf_counter()
+                begun = time.process_time()
                 batch = next(batches, None)
-                waited += time.perf_counter() - begun
+                fetched += time.process_time() - begun
                 if batch is None:
                     return
                 yield batch
 
         answers = self._question(source())
         while True:
-            begun, before = time.perf_counter(), waited
+            begun, before = time.process_time(), fetched
             answer = next(answers, None)
-            spent += time.perf_counter() - begun - (waited - before)
+            ours += time.process_time() - begun - (fetched - before)
             if answer is None:
                 break
             yield answer
-        self._seconds.add(spent)
+        self._ours.add(ours)
+        self._python.add(time.process_time() - start)
 
 
 def make(folder: pathlib.Path, puzzles: int) -> None:
@@ -84,19 +89,19 @@ def make(folder: pathlib.Path, puzzles: int) -> None:
         pq.write_table(table, folder / f"{first:010}.parquet", compression="zstd")
 
 
-def asked(session: SparkSession, data: list[str], question: spark.Question, seconds: Any) -> DataFrame:
+def asked(session: SparkSession, data: list[str], question: spark.Question, timers: Any) -> DataFrame:
     """The answers to a question about the data."""
     frame = session.read.parquet(*data)
-    return frame.mapInArrow(Timed(question, seconds), spark.schema(frame, question))
+    return frame.mapInArrow(Timed(question, *timers), spark.schema(frame, question))
 
 
-def deduped(session: SparkSession, data: list[str], _: object, seconds: Any) -> DataFrame:
+def deduped(session: SparkSession, data: list[str], _: object, timers: Any) -> DataFrame:
     """What the job `dedupe` writes."""
     names = {"prefix": "", "column": "puzzle", "id": "id", "input": os.path.dirname(data[0]), "partitions": None, "examples": 0}
     board = {"shape": None, "diagonal": False, "jigsaw": None, "alphabet": None}
 
     def ask(frame: DataFrame, question: spark.Question) -> DataFrame:
-        return frame.mapInArrow(Timed(question, seconds), spark.schema(frame, question))
+        return frame.mapInArrow(Timed(question, *timers), spark.schema(frame, question))
 
     with mock.patch.object(dedupe, "ask", ask):
         return dedupe.JOB.plan(session, argparse.Namespace(**names, **board)).frame
@@ -131,28 +136,29 @@ def run(master: str, executors: int, folder: pathlib.Path) -> Iterator[dict[str,
         warm = session.range(100_000).selectExpr("'1..43..2.1...32.' as puzzle")
         spark.ask(warm, spark.solve()).write.format("noop").mode("overwrite").save()
         for name, part, plan, question in RUNS:
-            seconds = session.sparkContext.accumulator(0.0)
+            timers = [session.sparkContext.accumulator(0.0) for _ in range(2)]
             files = sorted(map(str, folder.glob("*.parquet")))
             data = files[: max(1, len(files) // part)]
             before = stages(session)
             begun = time.perf_counter()
-            frame = plan(session, data, question() if question is not None else None, seconds)
+            frame = plan(session, data, question() if question is not None else None, timers)
             frame.write.format("noop").mode("overwrite").save()
             taken = time.perf_counter() - begun
             time.sleep(2)
             done = [stage for key, stage in stages(session).items() if key not in before]
             total = {
                 key: sum(stage[key] for stage in done)
-                for key in ("executorRunTime", "inputBytes", "inputRecords", "shuffleWriteBytes")
+                for key in ("executorCpuTime", "inputRecords", "shuffleWriteBytes")
             }
+            ours, python = (timer.value for timer in timers)
+            used = python + total["executorCpuTime"] / 1e9
             yield {
                 "run": name,
                 "executors": executors,
                 "puzzles": total["inputRecords"],
                 "seconds": taken,
-                "share": seconds.value / (total["executorRunTime"] / 1000),
-                "ours": seconds.value,
-                "read": total["inputBytes"],
+                "used": used,
+                "share": ours / used,
                 "shuffled": total["shuffleWriteBytes"],
                 "load": os.getloadavg()[0],
             }
@@ -186,16 +192,16 @@ def main() -> None:
                     rows.append(row)
     finally:
         cluster.stop()
-    print("| run | puzzles | 1 executor, s | 2 executors, s | ratio | our share | bytes shuffled |")
+    print("| run | puzzles | 1 executor, s | 2 executors, s | ratio | processor, s | our share | bytes shuffled |")
     for name, *_ in RUNS:
         mine = [row for row in rows if row["run"] == name]
         one, two = (
             statistics.median(row["seconds"] for row in mine if row["executors"] == executors) for executors in (1, 2)
         )
-        share = statistics.median(row["share"] for row in mine)
+        used, share = (statistics.median(row[key] for row in mine) for key in ("used", "share"))
         first = mine[0]
         print(
-            f"| `{name}` | {first['puzzles']:,} | {one:.1f} | {two:.1f} | {one / two:.2f} | {share:.0%} "
+            f"| `{name}` | {first['puzzles']:,} | {one:.1f} | {two:.1f} | {one / two:.2f} | {used:.1f} | {share:.0%} "
             f"| {first['shuffled']:,} |"
         )
 

@@ -16,7 +16,6 @@ import pytest
 
 import sudokit
 from sudokit import batches
-from sudokit.spark import __main__ as program
 from sudokit.spark.command import main
 
 from .cluster import HOME, Cluster
@@ -159,11 +158,15 @@ def test_leakage_finds_exactly_what_was_planted(
     assert [row["row"] for row in examples["training_errors"]] == [160, 161]
 
 
-def test_spark_submit_runs_the_jobs(cluster: Cluster, tmp_path: pathlib.Path) -> None:
+def test_spark_submit_runs_the_jobs(
+    cluster: Cluster, tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     data, output = tmp_path / "data.parquet", tmp_path / "output"
     pq.write_table(pa.table({"grid": shipped("mixed.txt")}), data)
     command = [str(HOME / "bin" / "spark-submit"), "--master", cluster.master, *CONFS]
-    command += [str(program.__file__), "dedupe", str(data), str(output), "--column", "grid"]
+    assert main(["--file"]) == 0
+    program = capsys.readouterr().out.strip()
+    command += [program, "dedupe", str(data), str(output), "--column", "grid"]
     environment = {**os.environ, "SPARK_HOME": str(HOME)}
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
     assert done.returncode == 0, done.stderr

@@ -26,6 +26,9 @@ SMALL = 16 << 20
 def main(given: Sequence[str] | None = None) -> int:
     """Runs a job. Returns the exit code: 0, or 2 if it could not be done."""
     arguments = _parser().parse_args(given)
+    if arguments.file:
+        print(os.path.join(os.path.dirname(__file__), "__main__.py"))
+        return 0
     if arguments.job is None:
         _parser().print_help()
         return 2
@@ -34,7 +37,7 @@ def main(given: Sequence[str] | None = None) -> int:
         from py4j.protocol import Py4JJavaError
         from pyspark.errors import PySparkException
     except ImportError:
-        return _fail(job, "pyspark is missing: pip install 'sudokit[spark]'")
+        return _fail(job, 'pyspark is missing: install sudokit with its extra "spark"')
     try:
         return _run(job, arguments)
     except SudokitError as error:
@@ -76,8 +79,7 @@ def _session(job: Job, arguments: argparse.Namespace) -> SparkSession:
     if arguments.master is not None:
         builder = builder.master(arguments.master)
     builder = builder.config("spark.ui.showConsoleProgress", str(sys.stderr.isatty()).lower())
-    for setting in arguments.conf:
-        name, _, value = setting.partition("=")
+    for name, value in arguments.conf:
         builder = builder.config(name, value)
     session = builder.getOrCreate()
     most = "spark.sql.files.maxPartitionBytes"
@@ -91,10 +93,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="python -m sudokit.spark",
         description="Sudokit on Spark: Parquet in, Parquet out. docs/spark.md describes the columns.",
     )
-    file = os.path.join(os.path.dirname(__file__), "__main__.py")
-    parser.add_argument(
-        "--file", action="version", version=file, help="print the file to give to spark-submit, and end"
-    )
+    # Not the action "version", which would break a long path into lines.
+    parser.add_argument("--file", action="store_true", help="print the file to give to spark-submit, and end")
     parser.set_defaults(job=None)
     jobs = parser.add_subparsers(metavar="JOB", title="jobs")
     for job in JOBS:

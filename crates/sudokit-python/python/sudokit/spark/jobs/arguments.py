@@ -29,11 +29,23 @@ def add_common(parser: argparse.ArgumentParser) -> None:
     spark = parser.add_argument_group("Spark")
     spark.add_argument("--master", metavar="URL", help="spark://HOST:PORT, local[N] ... (default: what spark-submit says)")
     spark.add_argument(
-        "--conf", action="append", default=[], metavar="KEY=VALUE", help="a setting of Spark; may be repeated"
+        "--conf",
+        action="append",
+        default=[],
+        type=_setting,
+        metavar="KEY=VALUE",
+        help="a setting of Spark; may be repeated",
     )
     spark.add_argument(
         "--partitions", type=int, metavar="N", help="spread the rows over N tasks before they are searched"
     )
+
+
+def _setting(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not name or not sign:
+        raise argparse.ArgumentTypeError(f"{text}: expected KEY=VALUE")
+    return name, value
 
 
 def given(arguments: argparse.Namespace, *names: str) -> dict[str, Any]:
