@@ -72,7 +72,7 @@ fn at(path: &Path, error: &io::Error) -> String {
 }
 
 /// Flags that cut paths of the machine from what the compiler writes, those of the project and of the
-/// sources of libraries, and make the module shorter.
+/// sources of libraries, make the module shorter, and give it vectors.
 fn flags(root: &Path) -> Vec<String> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
@@ -81,8 +81,10 @@ fn flags(root: &Path) -> Vec<String> {
     let cut = |path: &Path, name: &str| format!("--remap-path-prefix={}={name}", path.display());
     let libraries = registries.map(|path| cut(&path, "lib"));
     // Numbers that the linker fills in take as few bytes as they need, not five.
-    let short = ["-Clink-arg=--compress-relocations".to_owned()];
-    [cut(root, "sudokit")].into_iter().chain(libraries).chain(short).collect()
+    let short = "-Clink-arg=--compress-relocations".to_owned();
+    // Every browser that has the page's other needs, such as `DecompressionStream`, has them.
+    let vectors = "-Ctarget-feature=+simd128".to_owned();
+    [cut(root, "sudokit")].into_iter().chain(libraries).chain([short, vectors]).collect()
 }
 
 fn succeed(command: &mut Command) -> Result<(), String> {
