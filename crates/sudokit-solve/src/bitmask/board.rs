@@ -55,7 +55,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     }
 
     /// Loads the givens and restrictions of `puzzle`.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn load(
         &mut self,
         tables: &Tables<W, L, F>,
@@ -91,7 +91,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     }
 
     /// Puts digit `digit` (from 0) in `cell`, which must be open and have it as a candidate.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn place(
         &mut self,
         tables: &Tables<W, L, F>,
@@ -121,7 +121,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     }
 
     /// Removes candidate `digit` from `cell`.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn discard(&mut self, tables: &Tables<W, L, F>, cell: usize, digit: usize) {
         for (plane, slot) in self.planes[digit].iter_mut().zip(&tables.slots[cell]) {
             let lane = slot.lane as usize % L;
@@ -131,7 +131,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
 
     /// Makes all placements that follow from naked and hidden singles and, with full effort, locked
     /// candidates.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn propagate(
         &mut self,
         tables: &Tables<W, L, F>,
@@ -151,7 +151,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn naked_singles(&mut self, tables: &Tables<W, L, F>) -> Result<(), Contradiction> {
         let (mut one, mut two) = (Lanes::<W, L>::NONE, Lanes::<W, L>::NONE);
         for planes in &self.planes {
@@ -179,7 +179,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         })
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn hidden_singles(&mut self, tables: &Tables<W, L, F>) -> Result<(), Contradiction> {
         let before = self.left;
         for f in 0..F {
@@ -220,7 +220,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     /// . . . |       |
     /// . . . |       |
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn locked_candidates(&mut self, tables: &Tables<W, L, F>) -> bool {
         let mut changed = false;
         for digit in 0..tables.order {
@@ -231,7 +231,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     }
 
     /// Applies locked candidates for one digit.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn lock(&mut self, tables: &Tables<W, L, F>, digit: usize) -> bool {
         let mut now = self.planes[digit];
         for (now, open) in now.iter_mut().zip(self.open) {
@@ -284,7 +284,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     /// stronger candidate is tried: the shorter way to a solution. If no cell has two candidates,
     /// it is a cell with the fewest, and its first candidate; above order [`SPARING`] the one that is
     /// worth least, as it leaves most to the other cells.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn choose(&self, tables: &Tables<W, L, F>, effort: Effort) -> (usize, usize) {
         let [mut one, mut two, mut three, mut four] = [Lanes::<W, L>::NONE; 4];
         for planes in &self.planes {
@@ -373,7 +373,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     }
 
     /// Adds the state to `saved`, for [`Board::restore`].
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn save(&self, saved: &mut Saved<W, L, F>) {
         // On a large board every state was deduced with full effort, so all of it was examined.
         let examined = if Saved::<W, L, F>::COPIES { &self.examined[..] } else { &[] };
@@ -381,7 +381,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     }
 
     /// Restores the state saved last, in which `left` cells were open, and removes it from `saved`.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn restore(&mut self, saved: &mut Saved<W, L, F>, left: usize) {
         let open = core::slice::from_mut(&mut self.open);
         let copies = Saved::<W, L, F>::COPIES;

@@ -131,13 +131,16 @@ struct Sizes<const F: usize> {
     to_64: Option<Box<Searcher<u128, 64, F>>>,
 }
 
+/// Modules of web pages have to be small, so they have fewer widths. What is found does not depend on the width.
+const FEW: bool = cfg!(target_arch = "wasm32");
+
 impl<const F: usize> Sizes<F> {
     fn search(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, task: Task<'_>) -> Outcome {
         match puzzle.geometry().order() {
-            ..=14 => Searcher::of(&mut self.to_14, puzzle).search(puzzle, limits, task),
-            15..=16 => Searcher::of(&mut self.to_16, puzzle).search(puzzle, limits, task),
+            ..=14 if !FEW => Searcher::of(&mut self.to_14, puzzle).search(puzzle, limits, task),
+            ..=16 => Searcher::of(&mut self.to_16, puzzle).search(puzzle, limits, task),
             17..=30 => Searcher::of(&mut self.to_30, puzzle).search(puzzle, limits, task),
-            31..=62 => Searcher::of(&mut self.to_62, puzzle).search(puzzle, limits, task),
+            31..=62 if !FEW => Searcher::of(&mut self.to_62, puzzle).search(puzzle, limits, task),
             _ => Searcher::of(&mut self.to_64, puzzle).search(puzzle, limits, task),
         }
     }
@@ -252,7 +255,7 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
         self.search_anywhere(puzzle, limits, task)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn search_anywhere(
         &mut self,
         puzzle: &Puzzle,

@@ -40,7 +40,7 @@ impl<W: super::word::Word, const L: usize, const F: usize> Saved<W, L, F> {
     }
 
     /// Saves a state, which is given in parts.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn push(&mut self, parts: [&[Plane<W, L, F>]; 3]) {
         if Self::COPIES {
             parts.iter().for_each(|part| self.planes.extend_from_slice(part));
@@ -60,7 +60,7 @@ impl<W: super::word::Word, const L: usize, const F: usize> Saved<W, L, F> {
     }
 
     /// Restores the state saved last into its parts, and removes it.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn pop(&mut self, parts: [&mut [Plane<W, L, F>]; 3]) {
         let mut from = if Self::COPIES {
             self.planes.len() - parts.iter().map(|p| p.len()).sum::<usize>()

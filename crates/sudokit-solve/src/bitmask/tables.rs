@@ -146,7 +146,7 @@ impl<W: Word, const L: usize, const F: usize> Tables<W, L, F> {
     }
 
     /// The cell at a place of a lane.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn cell_at(&self, family: usize, lane: usize, place: usize) -> usize {
         self.cells[(family * L + lane) * self.order + place] as usize
     }

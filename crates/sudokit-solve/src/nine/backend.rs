@@ -19,6 +19,7 @@ use super::instructions::Instructions;
 use super::isa::Isa;
 #[cfg(target_arch = "aarch64")]
 use super::neon::Neon;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 use super::portable::Portable;
 use super::search::{Abandoned, DEPTH, Frames, OnSolution, Searcher};
 use super::share::{Shared, Sharing};
@@ -76,14 +77,18 @@ pub(crate) fn backend(instructions: Instructions) -> Option<Box<dyn Backend>> {
         Instructions::Neon => return None,
         #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
         Instructions::Simd128 => return None,
+        #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
         Instructions::Portable => Box::new(Compiled::<_, 8, 8>::new(Portable)),
+        // A module with vectors runs nowhere without them.
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        Instructions::Portable => return None,
     })
 }
 
 /// Returns the searches for the best instructions this CPU has.
 pub(crate) fn best_backend() -> Box<dyn Backend> {
     let best = Instructions::ALL.into_iter().find_map(backend);
-    best.expect("portable instructions work on every CPU")
+    best.expect("without vectors, portable instructions work on every CPU")
 }
 
 /// After this number of nodes the search asks whether the puzzle is worth sharing among lanes.
@@ -276,6 +281,7 @@ macro_rules! compiled {
     };
 }
 
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 compiled!(Portable, 8, 8, Instructions::Portable);
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 compiled!(Eights<Simd128>, 8, 8, Instructions::Simd128);

@@ -31,6 +31,7 @@ mod isa;
 mod lockstep;
 #[cfg(target_arch = "aarch64")]
 mod neon;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod portable;
 mod search;
 mod share;
