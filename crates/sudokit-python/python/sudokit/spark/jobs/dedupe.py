@@ -37,7 +37,9 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
         kept["id"] = arguments.id
 
     # The first in the order of files and rows stays, so the choice depends on nothing but the data.
-    together = Window.partitionBy(key(prefix + "canonical", file, row))
+    # A column, so that Spark sees that both windows divide the rows alike, and shuffles once.
+    found = found.withColumn("sudokit key", key(prefix + "canonical", file, row))
+    together = Window.partitionBy("sudokit key")
     in_order = together.orderBy(file, row)
     first = sql.first(sql.struct(*(named(own).alias(name) for name, own in kept.items())))
     marked = (
@@ -54,7 +56,7 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
             name = f"kept_{name}"
         marked = marked.withColumn(prefix + name, sql.when(is_merged, value))
     settled = sql.when(named(error).isNotNull(), "error").when(is_merged, "merged").otherwise("kept")
-    written = marked.withColumn(outcome, settled).drop("sudokit first", "sudokit place")
+    written = marked.withColumn(outcome, settled).drop("sudokit key", "sudokit first", "sudokit place")
 
     def report(frame: DataFrame) -> Report:
         counts = {"rows": 0, "kept": 0, "merged": 0, "identical": 0, "error": 0}
