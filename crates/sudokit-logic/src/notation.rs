@@ -53,6 +53,24 @@ pub fn write(step: &Step, form: Notation, geometry: &Geometry, alphabet: Alphabe
     if pattern.is_empty() { effect } else { format!("{pattern} => {effect}") }
 }
 
+/// Cells that are all those of some rows in some columns of a board up to 9x9, in brief: `r1c25`, `r34c89`. `None` for
+/// others.
+#[must_use]
+pub fn block_of_cells(cells: &[Cell], geometry: &Geometry) -> Option<String> {
+    let sorted = |mut all: Vec<usize>| {
+        all.sort_unstable();
+        all.dedup();
+        all
+    };
+    let rows = sorted(cells.iter().map(|&cell| geometry.row(cell) + 1).collect());
+    let columns = sorted(cells.iter().map(|&cell| geometry.column(cell) + 1).collect());
+    if cells.len() != rows.len() * columns.len() || geometry.order() > 9 {
+        return None;
+    }
+    let joined = |all: &[usize]| all.iter().map(ToString::to_string).collect::<String>();
+    Some(format!("r{}c{}", joined(&rows), joined(&columns)))
+}
+
 struct Writer<'a> {
     geometry: &'a Geometry,
     alphabet: Alphabet,
@@ -70,20 +88,10 @@ impl Writer<'_> {
 
     /// Cells: `r1c25`, `r34c89`, or one after another.
     fn cells(&self, cells: &[Cell]) -> String {
-        let place = |cell: Cell| (self.geometry.row(cell), self.geometry.column(cell));
-        let sorted = |mut all: Vec<usize>| {
-            all.sort_unstable();
-            all.dedup();
-            all
-        };
-        let rows = sorted(cells.iter().map(|&cell| place(cell).0 + 1).collect());
-        let columns = sorted(cells.iter().map(|&cell| place(cell).1 + 1).collect());
-        if cells.len() == rows.len() * columns.len() && self.geometry.order() <= 9 {
-            let joined = |all: &[usize]| all.iter().map(ToString::to_string).collect::<String>();
-            return format!("r{}c{}", joined(&rows), joined(&columns));
-        }
-        let names: Vec<String> = cells.iter().map(|&cell| self.geometry.name(cell)).collect();
-        names.join(",")
+        block_of_cells(cells, self.geometry).unwrap_or_else(|| {
+            let names: Vec<String> = cells.iter().map(|&cell| self.geometry.name(cell)).collect();
+            names.join(",")
+        })
     }
 
     /// Houses: `c27`; those of different kinds one after another.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use sudokit_core::Digit;
+use sudokit_core::{Cell, Digit};
 use sudokit_logic::part::numbers;
 use sudokit_logic::{Candidate, Claim, Fact, Impossible, Node, Part, Reason, Sentence, Step};
 
@@ -49,6 +49,26 @@ fn dotted(number: &[usize]) -> String {
     number.iter().map(usize::to_string).collect::<Vec<_>>().join(".")
 }
 
+/// The numbers of parts; three and more that follow each other are said as "3.1–3.4".
+fn in_runs<'a>(numbers: impl Iterator<Item = &'a [usize]>) -> Vec<String> {
+    let follows = |one: &[usize], next: &[usize]| match (one, next) {
+        ([before @ .., one], [other @ .., next]) => before == other && one + 1 == *next,
+        _ => false,
+    };
+    let numbers: Vec<_> = numbers.collect();
+    let runs = numbers.chunk_by(|one, next| follows(one, next));
+    let said = runs.flat_map(|run| match run {
+        [first, _, .., last] => vec![format!("{}–{}", dotted(first), dotted(last))],
+        few => few.iter().map(|number| dotted(number)).collect(),
+    });
+    said.collect()
+}
+
+/// Whether a part says what happens in this case.
+fn is_case(part: Option<&Part>, case: &Node) -> bool {
+    matches!(part.map(|part| &part.claim), Some(Claim::Case(assumed, _)) if assumed == case)
+}
+
 impl Texts {
     /// The complete argument: premises first, then its numbered parts, and last the conclusions.
     #[must_use]
@@ -80,20 +100,25 @@ impl Texts {
             let by = match part.by.is_empty() || next {
                 true => String::new(),
                 false => {
-                    let names: Vec<_> = part.by.iter().map(|&by| dotted(&numbers[by])).collect();
+                    let names = in_runs(part.by.iter().map(|&by| &*numbers[by]));
                     format!(" {}", self.say("part-by", &[("parts", names.join(", ").into())]))
                 }
             };
             let number = numbers[index].clone();
-            Line { number, part: Some(index), text: self.part(parts, part, by, scene) }
+            Line { number, part: Some(index), text: self.part(parts, index, by, scene) }
         });
         lines.collect()
     }
 
-    fn part(&self, parts: &[Part], part: &Part, by: String, scene: Scene<'_>) -> String {
+    fn part(&self, parts: &[Part], index: usize, by: String, scene: Scene<'_>) -> String {
+        let part = &parts[index];
+        let opened_by = parts[..index].iter().rfind(|earlier| earlier.depth < part.depth);
         let node = |node: &Node| -> Arg<'static> { self.node(node, scene).into() };
         let by: Arg<'static> = by.into();
         let text = match &part.claim {
+            Claim::Suppose(assumed) if is_case(opened_by, assumed) => {
+                self.say("part-suppose-so", &[])
+            }
             Claim::Suppose(assumed) => self.say("part-suppose", &[("node", node(assumed))]),
             Claim::Case(case, result) => {
                 self.say("part-case", &[("case", node(case)), ("node", node(result))])
@@ -108,11 +133,12 @@ impl Texts {
             Claim::Removed { technique, candidates, argument, .. } => {
                 let why: Vec<_> =
                     argument.iter().map(|sentence| self.brief(sentence, scene)).collect();
+                let named = argument.last().and_then(|sentence| self.cells_named(sentence));
                 let id = if why.is_empty() { "part-removed" } else { "part-removed-because" };
                 let args = [
                     ("technique", self.technique(technique).into()),
                     ("why", why.join("; ").into()),
-                    ("gone", self.gone(candidates, scene).into()),
+                    ("gone", self.gone(candidates, named.as_deref(), scene).into()),
                     ("by", by),
                 ];
                 self.say(id, &args)
@@ -147,19 +173,38 @@ impl Texts {
         if names.any(|name| text.starts_with(&name)) { text } else { capital(&text) }
     }
 
-    /// What candidates that go say of their cells: "r1c4 is not 2 or 7".
-    fn gone(&self, candidates: &[Candidate], scene: Scene<'_>) -> String {
+    /// What candidates that go say of their cells: "r1c4 is not 2 or 7". The cells that were just `named` are not named
+    /// again.
+    fn gone(&self, candidates: &[Candidate], named: Option<&[Cell]>, scene: Scene<'_>) -> String {
         let removals = candidates.iter().map(|c| (c.digit, c.cell));
-        let said = together(removals).into_iter().map(|(digits, cells)| {
+        let groups = together(removals);
+        let is_named = |cells: &[Cell]| {
+            named.is_some_and(|named| {
+                named.len() == cells.len() && named.iter().all(|cell| cells.contains(cell))
+            })
+        };
+        let said = groups.iter().map(|(digits, cells)| {
             let digits: Vec<_> = digits.iter().map(|&d| scene.alphabet.text(d)).collect();
             let args = [
                 ("cells-count", cells.len().into()),
-                ("cells", self.cells(&cells, scene.geometry).into()),
+                ("cells", self.cells_in_brief(cells, scene.geometry).into()),
                 ("digits-or", self.list_or(&digits).into()),
             ];
-            self.say("part-gone", &args)
+            let they = groups.len() == 1 && cells.len() > 1 && is_named(cells);
+            self.say(if they { "part-gone-there" } else { "part-gone" }, &args)
         });
         self.list(&said.collect::<Vec<_>>())
+    }
+
+    /// The cells that the short form of a sentence names.
+    fn cells_named(&self, sentence: &Sentence) -> Option<Vec<Cell>> {
+        if !self.knows(&format!("brief-{}", sentence.id)) {
+            return None;
+        }
+        sentence.facts.list().iter().find_map(|(_, fact)| match fact {
+            Fact::Cells(cells) => Some(cells.to_vec()),
+            _ => None,
+        })
     }
 
     /// A sentence within a part: in brief, where there is a short form.

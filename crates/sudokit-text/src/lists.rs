@@ -1,6 +1,7 @@
 //! Several things in one sentence.
 
 use sudokit_core::{Cell, Geometry};
+use sudokit_logic::notation::block_of_cells;
 
 use crate::Texts;
 
@@ -30,6 +31,12 @@ impl Texts {
     pub fn cells(&self, cells: &[Cell], geometry: &Geometry) -> String {
         let names: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();
         self.list(&names)
+    }
+
+    /// The names of cells, in brief where they are all those of some rows in some columns: `r1c124`, `r1c1 and r2c3`.
+    #[must_use]
+    pub fn cells_in_brief(&self, cells: &[Cell], geometry: &Geometry) -> String {
+        block_of_cells(cells, geometry).unwrap_or_else(|| self.cells(cells, geometry))
     }
 
     /// The names of cells of which one is meant: `r1c1, r1c2 or r1c4`.

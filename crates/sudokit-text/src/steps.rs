@@ -115,6 +115,7 @@ impl Texts {
             Fact::Cells(cells) => {
                 add("", self.cells(cells, scene.geometry).into());
                 add("-or", self.cells_or(cells, scene.geometry).into());
+                add("-brief", self.cells_in_brief(cells, scene.geometry).into());
                 add("-count", cells.len().into());
             }
             Fact::Digit(digit) => add("", scene.alphabet.text(*digit).into()),

@@ -3,6 +3,7 @@
 ## Parts
 
 part-suppose = Suppose { $node }.
+part-suppose-so = Suppose so.
 part-case = If { $case }, then { $node }.
 part-follows = { $node }: { $reason }{ $by }.
 part-removed = { $technique }{ $by }: { $gone }.
@@ -12,6 +13,7 @@ part-gone =
         [one] { $cells } is not { $digits-or }
        *[other] { $cells } are not { $digits-or }
     }
+part-gone-there = they are not { $digits-or }
 part-impossible = { $what }{ $by }.
 part-by = ({ $parts })
 
@@ -32,8 +34,8 @@ reason-together-off = the places see each other
 ## Other techniques, in brief
 
 brief-locked-candidates = { $house } has { $digit } only { $other-in }
-brief-naked-subset = { $cells } hold only { $digits }
-brief-hidden-subset = { $house } has { $digits } only in { $cells }
+brief-naked-subset = { $cells-brief } hold only { $digits }
+brief-hidden-subset = { $house } has { $digits } only in { $cells-brief }
 brief-fish = { $bases } have { $digit } only { $covers-in }
 
 ## Contradictions

@@ -3,6 +3,7 @@
 ## Partes
 
 part-suppose = Supongamos: { $node }.
+part-suppose-so = Supongamos que es así.
 part-case = Si { $case }, entonces { $node }.
 part-follows = { $node }: { $reason }{ $by }.
 part-removed = { $technique }{ $by }: { $gone }.
@@ -12,6 +13,7 @@ part-gone =
         [one] { $cells } no es { $digits-or }
        *[other] { $cells } no son { $digits-or }
     }
+part-gone-there = no son { $digits-or }
 part-impossible = { $what }{ $by }.
 part-by = ({ $parts })
 
@@ -32,8 +34,8 @@ reason-together-off = los lugares se ven entre sí
 ## Otras técnicas, en breve
 
 brief-locked-candidates = { $house-in }, { $digit } solo está { $other-in }
-brief-naked-subset = { $cells } solo tienen { $digits }
-brief-hidden-subset = { $house-in }, { $digits } solo caben en { $cells }
+brief-naked-subset = { $cells-brief } solo tienen { $digits }
+brief-hidden-subset = { $house-in }, { $digits } solo caben en { $cells-brief }
 brief-fish = { $bases-in }, { $digit } solo está { $covers-in }
 
 ## Contradicciones

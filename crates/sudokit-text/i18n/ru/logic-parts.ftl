@@ -3,11 +3,13 @@
 ## Части
 
 part-suppose = Допустим, { $node }.
+part-suppose-so = Допустим, что это так.
 part-case = Если { $case }, то { $node }.
 part-follows = { $node }: { $reason }{ $by }.
 part-removed = { $technique }{ $by }: { $gone }.
 part-removed-because = { $technique }{ $by }: { $why }, поэтому { $gone }.
 part-gone = в { $cells } нет { $digits-or }
+part-gone-there = там нет { $digits-or }
 part-impossible = { $what }{ $by }.
 part-by = ({ $parts })
 
@@ -29,8 +31,8 @@ reason-together-off = эти места видят друг друга
 ## Другие приёмы, кратко
 
 brief-locked-candidates = { $house-in } { $digit } есть только { $other-in }
-brief-naked-subset = в { $cells } только { $digits }
-brief-hidden-subset = { $house-in } { $digits } возможны только в { $cells }
+brief-naked-subset = в { $cells-brief } только { $digits }
+brief-hidden-subset = { $house-in } { $digits } возможны только в { $cells-brief }
 brief-fish = { $bases-in } { $digit } есть только { $covers-in }
 
 ## Противоречия
