@@ -310,6 +310,8 @@ fn impossible_requests_end_at_once_with_a_message() {
         ("--clues 82", "the board has no more than 81 cells"),
         ("--clues few", "expected a number, or two as in 22..26"),
         ("--size 7", "order 7 is prime"),
+        ("--size 65", "the number of rows of the board, 4 to 64"),
+        ("--size 36 --jigsaw random", "size > 25 and jigsaw random exclude each other"),
         ("--size 6 --method hybrid", "the method hybrid makes no 6x6 puzzles"),
         ("--method hybrid --symmetry half", "the method hybrid does not work with symmetry"),
         ("--allow-multiple", "the number of clues must be given"),
@@ -328,6 +330,12 @@ fn impossible_requests_end_at_once_with_a_message() {
     sudokit(&["generate", "--clues", "16", "--lang", "es"]).ends(2).says("al menos 17 pistas");
     sudokit(&["generate", "--clues", "16", "--lang", "ru"]).ends(2).says("чем 17");
     assert_eq!(made("--lang ru"), made("--lang en"));
+}
+
+/// The boxes of a large board are as nearly square as they can be, as those of a 25x25.
+#[test]
+fn a_size_above_25_needs_no_shape() {
+    assert_eq!(made("--size 36")[0], made("--shape 6x6")[0]);
 }
 
 #[test]

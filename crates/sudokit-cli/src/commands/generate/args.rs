@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-use sudokit_answers::{LARGEST_MADE, RatingRange, ScaleName, clue_range};
-use sudokit_core::Alphabet;
+use sudokit_answers::{RatingRange, ScaleName, clue_range};
+use sudokit_core::{Alphabet, Geometry};
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry, TRIES, TRIES_FOR_TECHNIQUE};
 
 use crate::args::{
@@ -21,8 +21,8 @@ pub(crate) struct Args {
     /// How many to make
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
     pub(super) number: u64,
-    /// Rows of the board: 4, 6, 8, 9, 10, 12, 15, 16, 20, 25 [default: 9, or that of the pattern
-    /// or the solution]
+    /// Rows of the board: 4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36 and others up to 64 [default: 9,
+    /// or that of the pattern or the solution]
     #[arg(long, value_name = "SIZE", value_parser = sizes(), hide_possible_values = true,
           conflicts_with = "shape")]
     pub(super) size: Option<u8>,
@@ -180,8 +180,10 @@ fn symmetry_names() -> PossibleValuesParser {
 
 /// Accepts any size, and suggests the usual ones.
 fn sizes() -> impl clap::builder::TypedValueParser<Value = u8> {
-    Suggested::of(["4", "6", "8", "9", "10", "12", "15", "16", "20", "25"]).try_map(|text| {
-        let size = text.parse().ok().filter(|size| (4..=LARGEST_MADE).contains(size));
-        size.ok_or_else(|| format!("expected the number of rows of the board, 4 to {LARGEST_MADE}"))
+    let usual = ["4", "6", "8", "9", "10", "12", "15", "16", "20", "25", "36"];
+    Suggested::of(usual).try_map(|text| {
+        let size = text.parse().ok().filter(|size| (4..=Geometry::MAX_ORDER).contains(size));
+        let largest = Geometry::MAX_ORDER;
+        size.ok_or_else(|| format!("expected the number of rows of the board, 4 to {largest}"))
     })
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use sudokit_answers::{Generate, RandomMap, Requests, pattern_of};
+use sudokit_answers::{Generate, LARGEST_MADE, RandomMap, Requests, pattern_of};
 use sudokit_core::Geometries;
 use sudokit_generate::{Grading, Impossible, Symmetry, method_by_name};
 use sudokit_logic::{Level, TechniqueId, canonical_id};
@@ -30,6 +30,10 @@ fn generate(args: &Args, grading: Grading) -> Result<(Generate, Geometries), Err
     let is_random = args.jigsaw.as_deref() == Some("random");
     if args.map_symmetry.is_some() && !is_random {
         let (one, other) = ("map-symmetry", "jigsaw FILE");
+        return Err(GenerateError::from(Impossible::Conflicting { one, other }).into());
+    }
+    if is_random && args.size.is_some_and(|size| size > LARGEST_MADE) {
+        let (one, other) = ("size > 25", "jigsaw random");
         return Err(GenerateError::from(Impossible::Conflicting { one, other }).into());
     }
     let map_symmetry = args.map_symmetry.as_deref().and_then(Symmetry::by_name);
