@@ -98,7 +98,12 @@ impl Judge<'_> {
     /// Makes a puzzle on the same grid: adds one or two groups of clues, then removes all groups that can
     /// be removed, the new ones last. A neighbour that is `far` has three to five groups added: hard
     /// puzzles are found sooner that way.
-    fn neighbour(&mut self, here: &Candidate, far: bool, random: &mut Random) -> Candidate {
+    pub(crate) fn neighbour(
+        &mut self,
+        here: &Candidate,
+        far: bool,
+        random: &mut Random,
+    ) -> Candidate {
         let given = |group: &[Cell]| here.draft.clues.contains(group[0]);
         let (mut old, mut new): (Vec<&[Cell]>, Vec<&[Cell]>) =
             self.tools.groups.iter().map(AsRef::as_ref).partition(|group| given(group));

@@ -11,7 +11,7 @@ use sudokit_logic::Level;
 
 use crate::Draft;
 use crate::easy_position::EasyPosition;
-use crate::resistance::resistance;
+use crate::resistance::{STUCK, resistance};
 
 /// The weight of a cell with two candidates, compared with one candidate.
 const PAIR: i32 = 3;
@@ -44,6 +44,9 @@ pub(crate) fn hardness_or_resistance(draft: &Draft) -> i64 {
         _ => ABOVE_HARDNESS + resistance(position, &draft.solution),
     }
 }
+
+/// The least estimate of a puzzle that assumptions do not solve.
+pub(crate) const UNSOLVED: i64 = ABOVE_HARDNESS + STUCK;
 
 /// The usual range of the estimate for puzzles of this level; `None` if it does not help to find one.
 ///

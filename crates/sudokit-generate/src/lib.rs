@@ -57,6 +57,7 @@ mod selected;
 mod symmetry;
 mod target;
 mod unavoidable;
+mod vicinity;
 
 pub use attempt::{Attempt, Setback, Tools};
 pub use draft::Draft;

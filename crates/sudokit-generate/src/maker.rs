@@ -149,7 +149,11 @@ impl Maker {
             let goal = attempt.goal;
             let mut judge = Judge { request, tools };
             let candidate = judge.candidate(attempt.draft, attempt.untested, attempt.proof);
-            let aimed = judge.aim(candidate, &mut tries, &mut random, observer, go_on);
+            let aimed = if judge.searches_vicinity() {
+                judge.search_vicinity(candidate, &mut tries, &mut random, observer, go_on)
+            } else {
+                judge.aim(candidate, &mut tries, &mut random, observer, go_on)
+            };
             if tools.prover.is_interrupted() {
                 return Err(NotMade::Stopped);
             }

@@ -110,6 +110,21 @@ impl Prover {
         proofs.prove_within(&draft.clues, nodes)
     }
 
+    /// Other grids with the clues of a draft of the usual 9x9, at most this many, in an order that is always the same.
+    /// On other boards none are looked for.
+    pub(crate) fn other_grids(&mut self, draft: &Draft, most: usize) -> Vec<Cells9> {
+        let Kind::Nine(engine) = &mut self.engine else { return Vec::new() };
+        let own = Cells9::of_solution(&draft.solution);
+        let mut others = Vec::new();
+        engine.search_cells(&own.only(&draft.clues), &Limits::default(), &mut |found| {
+            if *found != own {
+                others.push(*found);
+            }
+            if others.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        others
+    }
+
     /// Asks this function during proofs. Once it interrupts them, they end with [`Proof::Unknown`].
     pub fn set_interrupter(&mut self, interrupter: Option<Interrupter>) {
         self.interrupter = interrupter;

@@ -62,8 +62,8 @@ pub struct Request {
 pub const TRIES: u64 = 10_000;
 
 /// The maximum number of puzzles tried by default for one that needs a given technique. Some techniques
-/// are needed so rarely that a hundred thousand puzzles are tried for one, in about twenty seconds.
-pub const TRIES_FOR_TECHNIQUE: u64 = 500_000;
+/// are needed so rarely that hundreds of thousands of puzzles are tried for one, in about a minute.
+pub const TRIES_FOR_TECHNIQUE: u64 = 1_500_000;
 
 /// How thoroughly a puzzle is graded.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -216,6 +216,8 @@ pub struct Supports {
     /// Whether clues of its puzzles may be exchanged to reach a target. Otherwise puzzles are made
     /// until one happens to fit.
     pub aims: bool,
+    /// Whether a puzzle may get another grid to reach a target: one grid is as good as another.
+    pub changes_grids: bool,
     /// Whether its attempts already remove every group of clues that can be removed, as
     /// [`Request::minimal`] asks for.
     pub digs: bool,

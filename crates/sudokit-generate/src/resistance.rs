@@ -14,7 +14,19 @@ use crate::easy_position::{CELLS, EasyPosition, HOUSES, PEERS};
 const WEIGHTS: [i64; 4] = [1, 4, 8, 16];
 
 /// What a candidate counts that no assumption removes in the end.
-const STUCK: i64 = 10_000;
+pub(crate) const STUCK: i64 = 10_000;
+
+/// The houses of each cell, as bits of a set of [`HOUSES`].
+const HOUSES_OF: [u32; CELLS] = {
+    let mut houses = [0; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        houses[cell] =
+            1 << (cell / 9) | 1 << (9 + cell % 9) | 1 << (18 + cell / 27 * 3 + cell % 9 / 3);
+        cell += 1;
+    }
+    houses
+};
 
 /// A position in which an assumption is followed.
 #[derive(Copy, Clone)]
@@ -23,9 +35,12 @@ struct Trial {
     places: [u128; 9],
     /// The houses that lack each digit.
     missing: [u32; 9],
+    /// The houses where each digit may have lost places since they were examined.
+    changed: [u32; 9],
 }
 
 impl Trial {
+    /// Starts from a position in which there is no single.
     fn of(position: &EasyPosition) -> Trial {
         let mut missing = [0; 9];
         for (missing, places) in missing.iter_mut().zip(position.places) {
@@ -33,20 +48,20 @@ impl Trial {
                 *missing |= u32::from(places & house != 0) << number;
             }
         }
-        Trial { open: position.open, places: position.places, missing }
+        Trial { open: position.open, places: position.places, missing, changed: [0; 9] }
     }
 
     #[inline]
     fn place(&mut self, cell: usize, digit: usize) {
         let bit = 1 << cell;
         self.open &= !bit;
-        for places in &mut self.places {
+        for (places, changed) in self.places.iter_mut().zip(&mut self.changed) {
+            *changed |= HOUSES_OF[cell] * (*places >> cell & 1) as u32;
             *places &= !bit;
         }
         self.places[digit] &= !PEERS[cell];
-        let (row, column) = (cell / 9, cell % 9);
-        self.missing[digit] &=
-            !(1 << row | 1 << (9 + column) | 1 << (18 + row / 3 * 3 + column / 3));
+        self.missing[digit] &= !HOUSES_OF[cell];
+        self.changed[digit] = u32::MAX;
     }
 
     /// Places singles until none is left. Returns `false` if that leads to a contradiction.
@@ -72,17 +87,19 @@ impl Trial {
                 self.place(cell, digit);
             }
             for digit in 0..9 {
-                let mut houses = self.missing[digit];
-                while houses != 0 {
+                loop {
+                    let houses = self.changed[digit] & self.missing[digit];
+                    if houses == 0 {
+                        break;
+                    }
                     let house = houses.trailing_zeros() as usize;
-                    houses &= houses - 1;
+                    self.changed[digit] &= !(1 << house);
                     let here = self.places[digit] & HOUSES[house];
                     if here & here.wrapping_sub(1) == 0 {
                         if here == 0 {
                             return false;
                         }
                         self.place(here.trailing_zeros() as usize, digit);
-                        houses &= self.missing[digit];
                         found = true;
                     }
                 }

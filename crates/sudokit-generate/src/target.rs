@@ -151,6 +151,12 @@ pub trait Target: Send + Sync {
         false
     }
 
+    /// Whether the puzzles resist assumptions to the end, so that singles after assumptions do not solve them. They are
+    /// searched for on many grids at once.
+    fn defeats_assumptions(&self) -> bool {
+        false
+    }
+
     /// Whether a puzzle that is too hard gets clues back. If not, a neighbour takes its place.
     fn eases_with_clues(&self) -> bool {
         true
@@ -262,6 +268,11 @@ impl Target for Needs {
 
     fn resists_assumptions(&self) -> bool {
         self.level() == Level::Extreme
+    }
+
+    /// The topmost rung is for what those below it, which follow assumptions by singles and more, do not solve.
+    fn defeats_assumptions(&self) -> bool {
+        LADDER.iter().rposition(|rung| rung.tried) == Some(self.rung)
     }
 }
 

@@ -33,6 +33,7 @@ impl Method for Dig {
             pattern: true,
             allow_multiple: true,
             aims: true,
+            changes_grids: true,
             digs: true,
             ..Supports::default()
         }
