@@ -1,1 +1,0 @@
-import{b as e,w as t}from"./page-BJcZ2V2x.js";import{k as n}from"./index-kCcbS6GE.js";function r(r,i){let[a,o]=t({value:null,problem:``});return e(()=>{let e=!0;return r().then(t=>e&&o({value:t,problem:``}),t=>e&&o({value:null,problem:n(t)})),()=>{e=!1}},[...i]),a}export{r as t};

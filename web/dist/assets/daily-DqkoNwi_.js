@@ -1,1 +1,0 @@
-import{_ as e,x as t}from"./index-kCcbS6GE.js";import{o as n}from"./page-BJcZ2V2x.js";async function r(r,i){let a=(await t.play(`dailies`,{})).find(e=>e.date===r)?.game;if(a!=null){n(`play/${a}`);return}let o=await t.brain(`daily`,{date:r},i===void 0?{}:{signal:i});await e(o.deal)}export{r as t};

@@ -1,1 +1,0 @@
-import{b as e,w as t}from"./page-BJcZ2V2x.js";import{x as n}from"./index-kCcbS6GE.js";function r(){let[r,i]=t(0);return e(()=>n.listen(e=>{e.kind===`library`&&i(e=>e+1)}),[]),r}export{r as t};

@@ -1,1 +1,0 @@
-import{d as e,i as t}from"./page-BJcZ2V2x.js";var n=({text:e})=>t(`p`,{class:e===``?`hidden`:`status`,role:`status`,"aria-atomic":`true`,children:e}),r=({text:e})=>e===``?null:t(`p`,{class:`banner alert`,role:`alert`,children:e}),i=()=>t(`p`,{role:`status`,children:e(`web-waiting`)});export{n,i as r,r as t};

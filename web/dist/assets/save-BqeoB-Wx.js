@@ -1,1 +1,0 @@
-function e(e,t,n){let r=n instanceof Blob?n:new Blob([n],{type:t}),i=URL.createObjectURL(r),a=document.createElement(`a`);a.href=i,a.download=e,document.body.append(a),a.click(),a.remove(),setTimeout(()=>URL.revokeObjectURL(i),1e4)}var t=(e,t)=>`${e.replace(/[^\p{L}\p{N}]+/gu,`-`).replace(/^-+|-+$/g,``)||`sudokit`}.${t}`;export{e as n,t};

@@ -1,1 +1,0 @@
-import{S as e,x as t}from"./index-kCcbS6GE.js";async function n(n){let r=await t.play(`text`,{id:n}),i=await t.brain(`read`,{text:r,lang:e()});if(i.kind===`game`)return{...i,name:i.name||null,id:n};throw Error(i.kind===`unreadable`?i.why:n)}export{n as t};

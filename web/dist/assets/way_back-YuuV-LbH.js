@@ -1,1 +1,0 @@
-import{c as e}from"./page-BJcZ2V2x.js";var t=t=>e.peek()[0]===`games`?`games`:`play/${t}`;export{t};
