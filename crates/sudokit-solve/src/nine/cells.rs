@@ -64,7 +64,31 @@ impl Cells9 {
     /// Writes 81 characters, `.` for a blank.
     #[inline]
     pub fn write(&self, out: &mut [u8; CELLS]) {
-        text::write(&self.planes, out);
+        text::write(&self.planes, text::CHARACTERS, out);
+    }
+
+    /// Reads 81 digits, 0 for a blank; `None` if one is above 9.
+    ///
+    /// ```
+    /// use sudokit_solve::Cells9;
+    /// let mut digits = [0; 81];
+    /// digits[1] = 3;
+    /// let cells = Cells9::of_digits(&digits).unwrap();
+    /// assert_eq!((cells.get(0), cells.get(1)), (None, Some(3)));
+    /// cells.write_digits(&mut digits);
+    /// assert_eq!(digits[..3], [0, 3, 0]);
+    /// assert_eq!(Cells9::of_digits(&[10; 81]), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn of_digits(digits: &[u8; CELLS]) -> Option<Cells9> {
+        text::read_digits(digits).map(|planes| Cells9 { planes })
+    }
+
+    /// Writes 81 digits, 0 for a blank.
+    #[inline]
+    pub fn write_digits(&self, out: &mut [u8; CELLS]) {
+        text::write(&self.planes, text::DIGITS, out);
     }
 
     /// Returns the digit of a cell, 1 to 9, or `None` for a blank. Cells are counted from 0, row by
