@@ -115,8 +115,9 @@ where
         records: &mut QuickRecords,
     ) {
         let Some(quick) = &mut self.quick else { return };
-        for found in quick.answers(&mut puzzles.iter().copied(), interrupt).take(puzzles.len()) {
-            let record = found.and_then(|found| {
+        quick.search(puzzles.iter().copied(), interrupt);
+        for number in 0..puzzles.len() {
+            let record = quick.found(number).and_then(|found| {
                 self.question.quick_record(&found).map(|record| {
                     let _ = serde_json::to_writer(&mut records.bytes, &record);
                     records.bytes.len()

@@ -75,9 +75,7 @@ pub use questions::{
 pub use quick::{Quick, QuickFound, QuickSearch, write_cells};
 pub use read_one::{NotOne, read_one};
 pub use refusal::{NoAnswer, Refusal};
-pub use rows::{
-    RowBoard, RowEnd, RowQuestion, RowWatch, RowWorker, RowsOut, WrongDigit, rating_number,
-};
+pub use rows::{RowEnd, RowWatch, RowWorker, Rows, WrongDigit, read_row};
 pub use scales::{ALL_SCALES, ScaleName, Scales, UnknownScale};
 pub use step_at::{NoStepAt, StepAt, solutions_of, step_at};
 pub use sudokit_assess::Strength;

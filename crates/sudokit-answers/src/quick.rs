@@ -14,6 +14,8 @@ use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{Ending, Engine as _, Interrupt, Limits};
 use sudokit_wire::Search;
 
+use crate::ran_out;
+
 /// The cells of a 9x9.
 const CELLS: usize = 81;
 
@@ -40,7 +42,7 @@ impl QuickSearch {
 pub struct QuickFound<'a> {
     /// The puzzle.
     pub puzzle: &'a Cells9,
-    /// Unfinished if the search would take long, or the caller asked to stop.
+    /// What the search found, to its end.
     pub answer: &'a Answer9,
     /// The redundant clues, if they were searched for and the search is complete.
     pub redundant: Option<&'a CellSet>,
@@ -56,74 +58,71 @@ pub struct Quick {
     search: QuickSearch,
     /// Made for the first batch with such a puzzle.
     lanes: Option<Lanes>,
-    /// Which records of the current batch are plain 9x9 puzzles.
-    is_plain: Vec<bool>,
-    cells: Vec<Cells9>,
+    /// The puzzles of the current batch. What is not a plain 9x9 puzzle is an empty board, whose search is left to the
+    /// usual way, too.
+    puzzles: Vec<Cells9>,
     answers: Vec<Answer9>,
-    redundant: Vec<Option<CellSet>>,
-    nodes: Vec<u64>,
+    /// The redundant clues of each puzzle, and the nodes of that search; nothing if they were not searched for.
+    clues: Vec<(Option<CellSet>, u64)>,
 }
 
 impl Quick {
     /// Finds out this about each puzzle.
     #[must_use]
     pub fn new(search: QuickSearch) -> Quick {
-        let (is_plain, cells, answers, redundant, nodes) = Default::default();
-        Quick { search, lanes: None, is_plain, cells, answers, redundant, nodes }
+        let (puzzles, answers, clues) = Default::default();
+        Quick { search, lanes: None, puzzles, answers, clues }
     }
 
     /// Searches the puzzles of a batch, until `interrupt` gives a reason to stop. `None` stands for a
-    /// record that is not a plain 9x9 puzzle. Returns what was found or `None` for each record, and `None`
-    /// after the last.
-    pub fn answers<'a>(
-        &'a mut self,
-        records: &mut dyn Iterator<Item = Option<Cells9>>,
+    /// record that is not a plain 9x9 puzzle.
+    pub fn search(
+        &mut self,
+        records: impl IntoIterator<Item = Option<Cells9>>,
         interrupt: &dyn Fn() -> Option<Interrupt>,
-    ) -> impl Iterator<Item = Option<QuickFound<'a>>> + use<'a> {
-        self.is_plain.clear();
-        self.cells.clear();
-        for record in records {
-            self.is_plain.push(record.is_some());
-            self.cells.extend(record);
+    ) {
+        let mut is_any = false;
+        self.puzzles.clear();
+        self.puzzles.extend(records.into_iter().map(|record| {
+            is_any |= record.is_some();
+            record.unwrap_or(Cells9::EMPTY)
+        }));
+        self.clues.clear();
+        if !is_any {
+            return self.puzzles.clear();
         }
-        self.answers.resize(self.cells.len(), Answer9::default());
-        self.redundant.clear();
-        self.redundant.resize(self.cells.len(), None);
-        if !self.cells.is_empty() {
-            self.search(interrupt);
-        }
-        let engine = self.lanes.as_ref().map_or("", |lanes| lanes.name());
-        let all = self.cells.iter().zip(&self.answers).zip(&self.redundant).zip(&self.nodes);
-        let mut found = all.map(move |(((puzzle, answer), redundant), &nodes)| QuickFound {
-            puzzle,
-            answer,
-            redundant: redundant.as_ref(),
-            nodes,
-            engine,
-        });
-        let known = self.is_plain.iter().copied().chain(core::iter::repeat(false));
-        known.map(move |is_plain| if is_plain { found.next() } else { None })
-    }
-
-    fn search(&mut self, interrupt: &dyn Fn() -> Option<Interrupt>) {
+        self.answers.resize(self.puzzles.len(), Answer9::default());
         let lanes = self.lanes.get_or_insert_default();
         let limits = Limits { interrupt: Some(interrupt), ..Limits::default() };
         let solutions = Some(self.search.solutions());
         // What takes long is left to the usual way, which can give the answers before it.
-        lanes.try_batch(&self.cells, &Limits { solutions, ..limits }, &mut self.answers);
-        self.nodes.clear();
-        self.nodes.extend(self.answers.iter().map(|answer| answer.outcome.nodes));
+        lanes.try_batch(&self.puzzles, &Limits { solutions, ..limits }, &mut self.answers);
         if self.search != QuickSearch::Clues {
             return;
         }
+        self.clues.resize(self.puzzles.len(), (None, 0));
         let is_unique = |answer: &Answer9| answer.outcome.is_unique();
         let unique: Vec<usize> =
-            (0..self.cells.len()).filter(|&at| is_unique(&self.answers[at])).collect();
-        let puzzles: Vec<Cells9> = unique.iter().map(|&at| self.cells[at]).collect();
+            (0..self.puzzles.len()).filter(|&at| is_unique(&self.answers[at])).collect();
+        let puzzles: Vec<Cells9> = unique.iter().map(|&at| self.puzzles[at]).collect();
         for (at, found) in unique.into_iter().zip(redundant_clues(lanes, &puzzles, &limits)) {
-            self.redundant[at] = found.cells.ok();
-            self.nodes[at] += found.nodes;
+            self.clues[at] = (found.cells.ok(), found.nodes);
         }
+    }
+
+    /// What the last search found out about a record, by its number from 0. `None` if that is not known: it is not a
+    /// plain 9x9 puzzle, its search would take long, or the caller asked to stop.
+    #[must_use]
+    pub fn found(&self, record: usize) -> Option<QuickFound<'_>> {
+        let (puzzle, answer) = self.puzzles.get(record).zip(self.answers.get(record))?;
+        let (redundant, more) = match self.clues.get(record) {
+            Some((redundant, nodes)) => (redundant.as_ref(), *nodes),
+            None => (None, 0),
+        };
+        let nodes = answer.outcome.nodes + more;
+        let engine = self.lanes.as_ref()?.name();
+        let found = QuickFound { puzzle, answer, redundant, nodes, engine };
+        (!ran_out(&answer.outcome)).then_some(found)
     }
 }
 
@@ -132,11 +131,7 @@ impl QuickFound<'_> {
     #[must_use]
     pub fn is_complete(&self, solutions: u128) -> bool {
         let outcome = &self.answer.outcome;
-        match outcome.ending {
-            Ending::Exhausted => true,
-            Ending::Stopped => outcome.solutions >= solutions,
-            Ending::OutOfBudget(_) => false,
-        }
+        outcome.ending == Ending::Exhausted || outcome.solutions >= solutions
     }
 
     /// Whether nothing is blank.

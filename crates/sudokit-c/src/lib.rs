@@ -2,7 +2,7 @@
 //! the comments here, and `docs/c.md`.
 //!
 //! ```text
-//! C --pointers--> api/  --slices, texts--> calls.rs, rows.rs --questions--> sudokit-answers
+//! C --pointers--> api/  --slices, texts--> single.rs, rows.rs --questions--> sudokit-answers
 //!                  |  memory.rs: the only code that follows a pointer
 //!                  '- enter.rs: every call; catches panics, keeps the error of the thread
 //! ```
@@ -16,6 +16,7 @@ mod fault;
 mod limits;
 pub mod memory;
 mod registry;
+mod row_answers;
 mod rows;
 mod single;
 mod state;

@@ -1,14 +1,18 @@
 //! What a call may take: a time and nodes for each puzzle, threads, and the caller's own function.
 
-use std::cell::Cell;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use sudokit_answers::{RowWatch, Watch};
+use sudokit_generate::Interrupter;
 use sudokit_solve::Interrupt;
 
 /// How often the caller is asked whether to stop.
 pub(crate) const LOOK: Duration = Duration::from_millis(10);
+
+/// Asks the caller whether to stop.
+pub(crate) type Ask = Arc<dyn Fn() -> bool + Send + Sync>;
 
 /// What the search of each puzzle may take.
 #[derive(Copy, Clone, Default, Debug)]
@@ -25,37 +29,56 @@ impl Limits {
 }
 
 /// Watches the searches of one thread of a call.
-pub(crate) struct CallWatch<'a> {
+pub(crate) struct CallWatch {
     limits: Limits,
     /// Whether all threads of the call shall stop.
-    stop: &'a AtomicBool,
-    /// Asks the caller. Only the thread that was called has it.
-    ask: Option<&'a dyn Fn() -> bool>,
-    asked: Cell<Option<Instant>>,
-    begun: Cell<Option<Instant>>,
+    stop: Arc<AtomicBool>,
+    /// Only the thread that was called has it.
+    ask: Option<Ask>,
+    /// Without a limit of time and a caller to ask no one reads the clock.
+    started: Option<Instant>,
+    /// When the caller was asked last, and when the search of this puzzle began: in microseconds since the start.
+    asked: AtomicU64,
+    begun: AtomicU64,
 }
 
-impl<'a> CallWatch<'a> {
+impl CallWatch {
     /// Starts now.
-    pub(crate) fn start(
-        limits: Limits,
-        stop: &'a AtomicBool,
-        ask: Option<&'a dyn Fn() -> bool>,
-    ) -> CallWatch<'a> {
-        let asked = Cell::new(ask.map(|_| Instant::now()));
-        let watch = CallWatch { limits, stop, ask, asked, begun: Cell::new(None) };
-        watch.begin();
-        watch
+    pub(crate) fn start(limits: Limits, stop: Arc<AtomicBool>, ask: Option<Ask>) -> CallWatch {
+        let started = (ask.is_some() || limits.time.is_some()).then(Instant::now);
+        let (asked, begun) = Default::default();
+        CallWatch { limits, stop, ask, started, asked, begun }
+    }
+
+    /// What says why to stop, for those who keep it.
+    pub(crate) fn interrupter(self: Arc<CallWatch>) -> Interrupter {
+        Arc::new(move || self.interrupt())
+    }
+
+    /// Whether it asks the caller.
+    pub(crate) fn asks(&self) -> bool {
+        self.ask.is_some()
+    }
+
+    /// The time since one of the two moments above.
+    fn since(&self, moment: &AtomicU64) -> Duration {
+        let elapsed = self.started.map_or(Duration::ZERO, |started| started.elapsed());
+        elapsed.saturating_sub(Duration::from_micros(moment.load(Ordering::Relaxed)))
+    }
+
+    /// Makes it now.
+    fn set(&self, moment: &AtomicU64) {
+        let elapsed = self.started.map_or(Duration::ZERO, |started| started.elapsed());
+        moment.store(elapsed.as_micros() as u64, Ordering::Relaxed);
     }
 }
 
-impl Watch for CallWatch<'_> {
+impl Watch for CallWatch {
     fn interrupt(&self) -> Option<Interrupt> {
         if RowWatch::is_cancelled(self) {
             return Some(Interrupt::Cancelled);
         }
-        let (time, begun) = self.limits.time.zip(self.begun.get())?;
-        (begun.elapsed() >= time).then_some(Interrupt::Time)
+        (self.since(&self.begun) >= self.limits.time?).then_some(Interrupt::Time)
     }
 
     /// Answers say nothing of the time they took, so that equal calls have equal answers.
@@ -64,27 +87,26 @@ impl Watch for CallWatch<'_> {
     }
 
     fn left(&self) -> Option<Duration> {
-        let (time, begun) = self.limits.time.zip(self.begun.get())?;
-        Some(time.saturating_sub(begun.elapsed()))
+        Some(self.limits.time?.saturating_sub(self.since(&self.begun)))
     }
 }
 
-impl RowWatch for CallWatch<'_> {
+impl RowWatch for CallWatch {
     fn begin(&self) {
-        // Without a limit of time no one reads the clock.
-        self.begun.set(self.limits.time.map(|_| Instant::now()));
+        if self.limits.time.is_some() {
+            self.set(&self.begun);
+        }
     }
 
     fn is_cancelled(&self) -> bool {
         if self.stop.load(Ordering::Relaxed) {
             return true;
         }
-        let Some((ask, asked)) = self.ask.zip(self.asked.get()) else { return false };
-        let now = Instant::now();
-        if now.duration_since(asked) < LOOK {
+        let Some(ask) = &self.ask else { return false };
+        if self.since(&self.asked) < LOOK {
             return false;
         }
-        self.asked.set(Some(now));
+        self.set(&self.asked);
         let stops = ask();
         self.stop.store(stops, Ordering::Relaxed);
         stops
@@ -93,35 +115,38 @@ impl RowWatch for CallWatch<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicU32;
+
     use super::*;
 
     #[test]
     fn the_caller_is_asked_now_and_then_and_stops_all() {
-        let (stop, asked) = (AtomicBool::new(false), Cell::new(0));
-        let ask = || {
-            asked.set(asked.get() + 1);
-            asked.get() == 2
+        let (stop, asked) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU32::new(0)));
+        let times = {
+            let asked = asked.clone();
+            move || asked.load(Ordering::Relaxed)
         };
-        let watch = CallWatch::start(Limits::default(), &stop, Some(&ask));
-        assert_eq!((watch.interrupt(), asked.get()), (None, 0));
+        let ask: Ask = Arc::new(move || asked.fetch_add(1, Ordering::Relaxed) == 1);
+        let watch = CallWatch::start(Limits::default(), stop.clone(), Some(ask));
+        assert_eq!((watch.interrupt(), times()), (None, 0));
         std::thread::sleep(LOOK);
-        assert_eq!((watch.interrupt(), asked.get()), (None, 1));
-        assert_eq!((watch.interrupt(), asked.get()), (None, 1));
+        assert_eq!((watch.interrupt(), times()), (None, 1));
+        assert_eq!((watch.interrupt(), times()), (None, 1));
         std::thread::sleep(LOOK);
         assert_eq!(watch.interrupt(), Some(Interrupt::Cancelled));
-        let other = CallWatch::start(Limits::default(), &stop, None);
+        let other = CallWatch::start(Limits::default(), stop, None);
         assert_eq!(other.interrupt(), Some(Interrupt::Cancelled));
     }
 
     #[test]
     fn time_is_for_each_puzzle() {
-        let stop = AtomicBool::new(false);
         let limits = Limits { time: Some(Duration::from_millis(20)), nodes: None };
-        let watch = CallWatch::start(limits, &stop, None);
+        let watch = CallWatch::start(limits, Arc::default(), None);
         std::thread::sleep(Duration::from_millis(20));
         assert_eq!(watch.interrupt(), Some(Interrupt::Time));
         assert!(!RowWatch::is_cancelled(&watch));
         watch.begin();
         assert_eq!(watch.interrupt(), None);
+        assert!(watch.left().is_some_and(|left| left > Duration::ZERO));
     }
 }

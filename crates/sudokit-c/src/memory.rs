@@ -252,3 +252,80 @@ impl Poll {
         unsafe { (self.function)(self.data.load(Ordering::Relaxed)) != 0 }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    //! Few bytes at a time: Miri runs these, and follows every pointer.
+
+    use super::*;
+
+    fn status<R>(result: Result<R, Fault>) -> Status {
+        result.map_or_else(|fault| fault.status, |_| Status::Ok)
+    }
+
+    #[test]
+    fn null_and_crooked_pointers_are_refused() {
+        let number = 7_u64;
+        let start = &raw const number;
+        assert_eq!(status(check("number", start)), Status::Ok);
+        assert_eq!(status(check::<u64>("number", std::ptr::null())), Status::NullPointer);
+        let crooked = start.cast::<u8>().wrapping_add(1).cast::<u64>();
+        assert_eq!(status(check("number", crooked)), Status::NullPointer);
+        assert_eq!(status(product::<u64>(usize::MAX, 2)), Status::WrongSize);
+        assert_eq!(status(product::<u64>(isize::MAX as usize / 8 + 1, 1)), Status::WrongSize);
+    }
+
+    #[test]
+    fn texts_end_with_nul_and_are_utf8() {
+        // SAFETY: these end with NUL, or are NULL.
+        unsafe {
+            assert_eq!(text("a", c"53..7".as_ptr()).unwrap(), "53..7");
+            assert_eq!(optional_text("a", std::ptr::null()).unwrap(), None);
+            assert_eq!(status(text("a", std::ptr::null())), Status::NullPointer);
+            assert_eq!(status(text("a", c"5\xff".as_ptr())), Status::NotUtf8);
+        }
+    }
+
+    #[test]
+    fn places_are_zero_and_none_if_null() {
+        let mut bytes = [7_u8; 4];
+        // SAFETY: there are four bytes.
+        unsafe {
+            assert_eq!(places("a", bytes.as_mut_ptr(), 3).unwrap(), [0; 3]);
+            assert_eq!(elements("a", bytes.as_ptr(), 4).unwrap(), [0, 0, 0, 7]);
+            assert!(optional_places::<u8>("a", std::ptr::null_mut(), 9).unwrap().is_empty());
+            assert!(places::<u8>("a", std::ptr::null_mut(), 0).unwrap().is_empty());
+            assert!(put(bytes.as_mut_ptr(), 5));
+            assert!(!put(std::ptr::null_mut(), 5));
+        }
+        assert_eq!(bytes, [5, 0, 0, 7]);
+    }
+
+    #[test]
+    fn a_text_is_written_whole_or_not_at_all() {
+        for (capacity, expected) in [(0, "xxxx"), (1, "\0xxx"), (3, "\0xxx"), (4, "abc\0")] {
+            let (mut bytes, mut length) = (*b"xxxx", 9);
+            let start = bytes.as_mut_ptr().cast();
+            // SAFETY: there are up to four bytes, and a number.
+            let buffer = unsafe { Buffer::new(start, capacity, &raw mut length) }.unwrap();
+            assert_eq!(buffer.write(b"abc"), capacity == 4);
+            assert_eq!((&bytes, length), (expected.as_bytes().try_into().unwrap(), 3));
+        }
+        // SAFETY: nothing is written.
+        let none = unsafe { Buffer::new(std::ptr::null_mut(), 0, std::ptr::null_mut()) };
+        assert!(!none.unwrap().write(b""));
+    }
+
+    #[test]
+    fn places_that_overlap_are_refused() {
+        let bytes = [0_u8; 8];
+        let at = |start: usize| bytes.as_ptr().wrapping_add(start);
+        assert_eq!(status(apart(&[("a", at(0), 4), ("b", at(4), 4)])), Status::Ok);
+        assert_eq!(status(apart(&[("a", at(0), 5), ("b", at(4), 4)])), Status::WrongSize);
+        let mut length = 0_usize;
+        let inside = (&raw mut length).cast();
+        // SAFETY: nothing is written.
+        let buffer = unsafe { Buffer::new(inside, 4, &raw mut length) };
+        assert_eq!(status(buffer.map(drop)), Status::WrongSize);
+    }
+}

@@ -6,24 +6,26 @@
 //! ```
 
 use std::any::Any;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use sudokit_answers::{
-    Making, Options, RowEnd, RowQuestion, RowWatch as _, RowWorker, RowsOut, Watch as _,
+    Making, Options, QuickFound, RowEnd, RowWatch as _, RowWorker, Rows, Watch as _, WrongDigit,
+    read_row,
 };
-use sudokit_core::Digit;
+use sudokit_core::Geometry;
+use sudokit_formats::Entry;
 use sudokit_generate::NotMade;
-use sudokit_solve::Interrupt;
+use sudokit_solve::{Cells9, Interrupt};
+use sudokit_wire as wire;
 
 use crate::fault::Fault;
 use crate::limits::CallWatch;
+use crate::row_answers::{RowQuestion, write_grid};
 use crate::state::{RowKey, Setup, State};
 use crate::status::Status;
-
-/// Rows in a part, if they are answered many at a time: many, but so few that their data stays in the cache.
-const QUICK_PART: usize = 4096;
 
 /// How a batch ended, and what is wrong with its first wrong row.
 #[derive(Debug)]
@@ -94,7 +96,7 @@ fn cut<'a, T>(from: &mut &'a mut [T], count: usize) -> &'a mut [T] {
 type Answerer<'a, N> = dyn FnMut(Part<'_, N>) -> Option<Fault> + 'a;
 
 /// Makes what a thread needs, and passes it on with what it does.
-type Begin<'a, N> = dyn Fn(&CallWatch<'_>, &mut dyn FnMut(&mut Answerer<'_, N>)) + Sync + 'a;
+type Begin<'a, N> = dyn Fn(&Arc<CallWatch>, &mut dyn FnMut(&mut Answerer<'_, N>)) + Sync + 'a;
 
 impl Setup {
     /// Answers a batch in parts, on as many threads as the options say.
@@ -110,9 +112,10 @@ impl Setup {
         whole.places.statuses.fill(Status::Internal.byte());
         let threads = self.threads(count.div_ceil(size.max(1)));
         let parts = Mutex::new(Parts { next: whole, size, cells });
-        let (stop, wrong) = (AtomicBool::new(false), Mutex::new(None::<(usize, Fault)>));
-        let work = |watch: &CallWatch<'_>| {
-            begin(watch, &mut |answer: &mut Answerer<'_, N>| {
+        let (stop, wrong) = (Arc::new(AtomicBool::new(false)), Mutex::new(None::<(usize, Fault)>));
+        let work = |watch: CallWatch| {
+            let watch = Arc::new(watch);
+            begin(&watch, &mut |answer: &mut Answerer<'_, N>| {
                 loop {
                     let part = parts.lock().unwrap_or_else(PoisonError::into_inner).take();
                     let Some(part) = part else { break };
@@ -125,22 +128,21 @@ impl Setup {
                 }
             });
         };
-        let limits = self.limits;
-        let ask = self.poll.as_ref().map(|poll| || poll.asks_to_stop());
-        let ask = ask.as_ref().map(|ask| ask as &dyn Fn() -> bool);
-        let watch = CallWatch::start(limits, &stop, ask);
+        let watch = |ask| CallWatch::start(self.limits, stop.clone(), ask);
+        let mine = || watch(self.ask.clone());
         if threads == 1 {
-            work(&watch);
+            work(mine());
         } else {
             std::thread::scope(|scope| {
-                let other = || work(&CallWatch::start(limits, &stop, None));
                 // Where the system has no more threads, those that run do all.
+                let other = || work(watch(None));
                 let spawn = |_| std::thread::Builder::new().spawn_scoped(scope, other).ok();
                 let others: Vec<_> = (1..threads).filter_map(spawn).collect();
-                work(&watch);
+                work(mine());
                 // The caller is still asked while others work.
-                while ask.is_some() && others.iter().any(|other| !other.is_finished()) {
-                    let _ = watch.is_cancelled();
+                let mine = mine();
+                while mine.asks() && others.iter().any(|other| !other.is_finished()) {
+                    let _ = mine.is_cancelled();
                     std::thread::sleep(Duration::from_millis(1));
                 }
             });
@@ -151,13 +153,6 @@ impl Setup {
             status: if stopped { Status::Stopped } else { Status::Ok },
             fault: fault.map(|(_, fault)| fault),
         }
-    }
-
-    /// Rows in a part: the fewer, the longer each takes.
-    fn part_size(&self, count: usize, is_quick: bool) -> usize {
-        let threads = self.threads(count);
-        let (shares, least, most) = if is_quick { (4, 64, QUICK_PART) } else { (32, 1, 64) };
-        if threads == 1 { most } else { (count / (threads * shares)).clamp(least, most) }
     }
 }
 
@@ -170,7 +165,7 @@ impl State {
         places: Places<'_, Q::Number>,
     ) -> Result<Batch, Fault>
     where
-        Q: RowQuestion<Number: Send, Worker: Send> + Clone + Send + Sync + 'static,
+        Q: RowQuestion<Number: Send, Worker: Send> + 'static,
     {
         let board = self.row_board(cells)?;
         let kept = self.row_worker.take().filter(|(known, on, _)| *known == key && *on == cells);
@@ -178,15 +173,20 @@ impl State {
         // For the first thread that begins.
         let kept = Mutex::new(kept);
         let setup = &self.setup;
-        let is_quick = board.is_plain_9x9() && question.quick_search().is_some();
-        let size = setup.part_size(places.statuses.len(), is_quick);
+        // Limits of nodes are for searches one by one.
+        let side_by_side = board.is_plain_9x9() && setup.limits.nodes.is_none();
+        let count = places.statuses.len();
+        let size = RowWorker::share(question, side_by_side, count, setup.threads(count));
         let whole = Part { first: 0, rows, places };
         let batch = setup.in_parts(whole, cells, size, &|watch, run| {
             let taken = kept.lock().unwrap_or_else(PoisonError::into_inner).take();
             let mut worker =
-                taken.unwrap_or_else(|| Box::new(RowWorker::new(question.clone(), board.clone())));
-            let nodes = setup.limits.nodes;
-            run(&mut |part| answer(&mut worker, part, watch, nodes));
+                taken.unwrap_or_else(|| Box::new(RowWorker::new(question, side_by_side)));
+            run(&mut |part| {
+                let mut rows = PartRows { part, board: &board, fault: None };
+                worker.answer(question, &mut rows, &**watch, setup.limits.nodes);
+                rows.fault
+            });
             *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(worker);
         });
         let kept = kept.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -216,8 +216,10 @@ impl State {
         let mut numbers = vec![(); count];
         let places = Places { digits, numbers: &mut numbers, statuses };
         let whole = Part { first: 0, rows: &[], places };
-        Ok(setup.in_parts(whole, cells, setup.part_size(count, false), &|watch, run| {
+        // Each may take long.
+        Ok(setup.in_parts(whole, cells, 1, &|watch, run| {
             let Ok(mut maker) = making.maker(false) else { return };
+            maker.set_interrupter(Some(watch.clone().interrupter()));
             run(&mut |Part { first, places, .. }| {
                 let rows = places.digits.chunks_exact_mut(cells).zip(places.statuses);
                 for (place, (row, status)) in (first as u64..).zip(rows) {
@@ -225,10 +227,7 @@ impl State {
                     let go_on = || watch.interrupt().is_none();
                     let ended = match maker.make(from.wrapping_add(place), &go_on).made {
                         Ok(made) => {
-                            let puzzle = made.draft.puzzle();
-                            for (byte, digit) in row.iter_mut().zip(puzzle.givens().as_slice()) {
-                                *byte = digit.map_or(0, Digit::get);
-                            }
+                            write_grid(made.draft.puzzle().givens(), row);
                             Status::Ok
                         }
                         Err(NotMade::Stopped) => match watch.interrupt() {
@@ -245,31 +244,68 @@ impl State {
     }
 }
 
-/// Answers the rows of a part.
-fn answer<Q: RowQuestion>(
-    worker: &mut RowWorker<Q>,
-    part: Part<'_, Q::Number>,
-    watch: &CallWatch<'_>,
-    nodes: Option<u64>,
-) -> Option<Fault> {
-    let Part { first, rows, places: Places { digits, numbers, statuses } } = part;
-    let mut fault = None;
-    worker.answer(rows, watch, nodes, RowsOut { digits, numbers }, &mut |row, end| {
-        let status = match &end {
-            RowEnd::Answered(status) => Status::from(*status),
-            RowEnd::Wrong(_) => Status::WrongPuzzle,
-            RowEnd::Refused(_) => Status::Refused,
-            RowEnd::Stopped => Status::Stopped,
+/// The rows of a part, each with its answer.
+struct PartRows<'a, N> {
+    part: Part<'a, N>,
+    board: &'a Arc<Geometry>,
+    /// What is wrong with the first wrong row.
+    fault: Option<Fault>,
+}
+
+impl<N> PartRows<'_, N> {
+    fn row(&self, row: usize) -> &[u8] {
+        let cells = self.board.cell_count();
+        &self.part.rows[row * cells..][..cells]
+    }
+
+    /// The places for the answer to a row; no digits if they are not wanted.
+    fn places(&mut self, row: usize) -> (&mut [u8], &mut N) {
+        let Places { digits, numbers, .. } = &mut self.part.places;
+        let cells = if digits.is_empty() { 0 } else { self.board.cell_count() };
+        (&mut digits[row * cells..][..cells], &mut numbers[row])
+    }
+}
+
+impl<Q: RowQuestion> Rows<Q> for PartRows<'_, Q::Number> {
+    type Wrong = WrongDigit;
+
+    fn count(&self) -> usize {
+        self.part.places.statuses.len()
+    }
+
+    fn plain_nine(&self, row: usize) -> Option<Cells9> {
+        Cells9::of_digits(self.row(row).try_into().ok()?)
+    }
+
+    fn entry(&self, row: usize) -> Result<Entry, WrongDigit> {
+        read_row(self.board, self.row(row))
+    }
+
+    fn write_quick(
+        &mut self,
+        question: &Q,
+        row: usize,
+        found: &QuickFound<'_>,
+    ) -> Option<wire::Status> {
+        let (digits, number) = self.places(row);
+        question.quick_row(found, digits, number)
+    }
+
+    fn write(&mut self, question: &Q, row: usize, _: &Entry, answer: Q::Answer) -> wire::Status {
+        let (digits, number) = self.places(row);
+        question.row(&answer, digits, number)
+    }
+
+    fn end(&mut self, row: usize, end: RowEnd<WrongDigit>) {
+        let (status, fault) = match end {
+            RowEnd::Answered(status) => (Status::from(status), None),
+            RowEnd::Wrong(wrong) => (Status::WrongPuzzle, Some(Fault::from(&wrong))),
+            RowEnd::Refused(refusal) => (Status::Refused, Some(Fault::from(&refusal))),
+            RowEnd::Stopped => (Status::Stopped, None),
         };
-        statuses[row] = status.byte();
-        if fault.is_none() {
-            fault = match &end {
-                RowEnd::Wrong(wrong) => Some(Fault::from(wrong)),
-                RowEnd::Refused(refusal) => Some(Fault::from(refusal)),
-                RowEnd::Answered(_) | RowEnd::Stopped => None,
-            }
-            .map(|fault| fault.in_row(first + row));
+        self.part.places.statuses[row] = status.byte();
+        if self.fault.is_none() {
+            self.fault = fault.map(|fault| fault.in_row(self.part.first + row));
         }
-    });
-    fault
+    }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use sudokit_answers::{
     Advised, AnyQuestion, Asked, Canon, Check, Clock, Convert, Count, EngineChoice, Explain,
     ExplainAnswer, Explanation, Hint, HintAnswer, JsonWorker, Making, Morph, NamedQuestion,
-    NoConversion, Options, Question, Rate, Scales, Solve, SolveAnswer, Strength, WrongOption,
-    question_by_name, rating_number, read_one, step_record,
+    NoConversion, Options, Question, Rate, RowWatch as _, Scales, Solve, SolveAnswer, Strength,
+    Watch as _, WrongOption, question_by_name, read_one, step_record,
 };
 use sudokit_assess::Verdict;
 use sudokit_formats::{Entry, by_name};
@@ -18,6 +18,7 @@ use sudokit_wire::Converted;
 
 use crate::answer::Answer;
 use crate::fault::Fault;
+use crate::row_answers::rating_number;
 use crate::state::{Setup, State, options};
 use crate::status::Status;
 
@@ -187,13 +188,12 @@ impl State {
         let making = Making::take(&mut options, &setup.board, setup.limits.nodes, seed)?;
         options.end()?;
         let mut maker = making.maker(as_record)?;
-        let made = setup.clocked(|clock| {
-            let made = maker.make(number, &|| clock.is_running());
-            match made.made {
-                Err(NotMade::Stopped) if clock.is_cancelled() => Err(stopped()),
-                _ => Ok(made),
-            }
-        })?;
+        let watch = Arc::new(setup.watch());
+        maker.set_interrupter(Some(watch.clone().interrupter()));
+        let made = maker.make(number, &|| watch.interrupt().is_none());
+        if matches!(made.made, Err(NotMade::Stopped)) && watch.is_cancelled() {
+            return Err(stopped());
+        }
         let out = answer.begin();
         let status = match (&made.made, making.record(&made, 1)) {
             (Ok(_), Some(record)) if as_record => {

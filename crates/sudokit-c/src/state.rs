@@ -2,20 +2,18 @@
 
 use std::any::Any;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde_json::Value;
 use sudokit_answers::{
-    BoardOptions, Boards, Clock, EngineChoice, Engines, JsonWorker, LastBoard, Options, RowBoard,
-    WrongOption,
+    BoardOptions, Boards, Clock, EngineChoice, Engines, JsonWorker, LastBoard, Options, WrongOption,
 };
+use sudokit_core::Geometry;
 use sudokit_solve::lanes::Lanes;
 
 use crate::answer::Answer;
 use crate::fault::Fault;
-use crate::limits::{CallWatch, Limits};
-use crate::memory::Poll;
+use crate::limits::{Ask, CallWatch, Limits};
 use crate::status::Status;
 
 /// A worker.
@@ -28,7 +26,7 @@ pub(crate) struct State {
     /// The question asked last, by name and options, and what answers it.
     pub(crate) asked: Option<(&'static str, String, Box<dyn JsonWorker>)>,
     /// The board of the last rows.
-    row_board: Option<Arc<RowBoard>>,
+    row_board: Option<Arc<Geometry>>,
     /// What answered the last rows: the question, their cells, and its `RowWorker`.
     pub(crate) row_worker: Option<(RowKey, usize, Box<dyn Any + Send>)>,
 }
@@ -47,7 +45,8 @@ pub(crate) struct Setup {
     pub(crate) limits: Limits,
     /// 0 for all cores.
     threads: usize,
-    pub(crate) poll: Option<Poll>,
+    /// Asks the caller whether to stop.
+    pub(crate) ask: Option<Ask>,
 }
 
 impl State {
@@ -89,24 +88,24 @@ impl State {
         run: impl FnOnce(&mut State, Options) -> Result<R, Fault>,
     ) -> Result<R, Fault> {
         let Some(mut setup) = self.setup.with(&mut options)? else { return run(self, options) };
-        setup.poll = self.setup.poll.take();
+        setup.ask = self.setup.ask.take();
         let kept = std::mem::replace(&mut self.setup, setup);
         let result = run(self, options);
         let setup = std::mem::replace(&mut self.setup, kept);
-        self.setup.poll = setup.poll;
+        self.setup.ask = setup.ask;
         result
     }
 
     /// The board of rows of so many cells.
-    pub(crate) fn row_board(&mut self, cells: usize) -> Result<Arc<RowBoard>, Fault> {
-        if let Some(board) = self.row_board.as_ref().filter(|board| board.cells() == cells) {
+    pub(crate) fn row_board(&mut self, cells: usize) -> Result<Arc<Geometry>, Fault> {
+        if let Some(board) = self.row_board.as_ref().filter(|board| board.cell_count() == cells) {
             return Ok(board.clone());
         }
         let geometry = self.setup.boards.read.geometries.of_cells(cells);
         let wrong = |error: sudokit_core::GeometryError| {
             Fault::new(Status::WrongSize, &error.to_string()).about("cells")
         };
-        let board = Arc::new(RowBoard::new(geometry.map_err(wrong)?));
+        let board = geometry.map_err(wrong)?;
         self.row_board = Some(board.clone());
         Ok(board)
     }
@@ -147,8 +146,8 @@ impl Setup {
         let limits = Limits { time, nodes: options.number("node_limit")? };
         let threads = options.number("threads")?.unwrap_or(1);
         options.end()?;
-        let poll = self.poll.take();
-        *self = Setup { given, board, boards, limits, threads, poll };
+        let ask = self.ask.take();
+        *self = Setup { given, board, boards, limits, threads, ask };
         Ok(())
     }
 
@@ -159,21 +158,14 @@ impl Setup {
         threads.min(parts).max(1)
     }
 
-    /// Calls `run` with the watch of this call.
-    pub(crate) fn watched<T>(&self, run: impl FnOnce(&CallWatch<'_>) -> T) -> T {
-        let stop = AtomicBool::new(false);
-        match &self.poll {
-            None => run(&CallWatch::start(self.limits, &stop, None)),
-            Some(poll) => {
-                let ask = || poll.asks_to_stop();
-                run(&CallWatch::start(self.limits, &stop, Some(&ask)))
-            }
-        }
+    /// The watch of a call.
+    pub(crate) fn watch(&self) -> CallWatch {
+        CallWatch::start(self.limits, Arc::default(), self.ask.clone())
     }
 
     /// Calls `run` with the clock of this call.
     pub(crate) fn clocked<T>(&self, run: impl FnOnce(&mut Clock<'_>) -> T) -> T {
-        self.watched(|watch| run(&mut Clock::new(watch, self.limits.nodes)))
+        run(&mut Clock::new(&self.watch(), self.limits.nodes))
     }
 }
 
@@ -220,14 +212,14 @@ mod tests {
     fn options_are_set_and_unset() {
         let mut state = State::new();
         state.set("shape", Some("3x2")).unwrap();
-        assert_eq!(state.row_board(36).unwrap().geometry().title(), "6x6 (3x2)");
+        assert_eq!(state.row_board(36).unwrap().title(), "6x6 (3x2)");
         let fault = state.row_board(81).err().unwrap();
         assert_eq!(fault.status, Status::WrongSize);
         let fault = state.set("shape", Some("3")).err().unwrap();
         assert_eq!(fault.status, Status::WrongOption);
-        assert_eq!(state.row_board(36).unwrap().geometry().title(), "6x6 (3x2)");
+        assert_eq!(state.row_board(36).unwrap().title(), "6x6 (3x2)");
         state.set("shape", None).unwrap();
-        assert_eq!(state.row_board(81).unwrap().geometry().title(), "9x9");
+        assert_eq!(state.row_board(81).unwrap().title(), "9x9");
         assert_eq!(state.set("color", None).err().unwrap().status, Status::WrongOption);
         assert_eq!(state.set("time_limit", Some("-1")).err().unwrap().status, Status::WrongOption);
         for name in NAMES {

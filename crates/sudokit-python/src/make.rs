@@ -4,13 +4,13 @@ use std::hash::{BuildHasher as _, RandomState};
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudokit_answers::{MadePuzzle, Making, WrongOption};
+use sudokit_answers::{MadePuzzle, Making};
 use sudokit_generate::NotMade;
 
 use crate::errors::{budget, raise, wrong_option};
 use crate::given::Given;
 use crate::puzzle::Puzzle;
-use crate::watch::watched;
+use crate::watch::SignalWatch;
 
 /// A new puzzle, proved to have one solution. The same seed and options give the same puzzle, which is also the first
 /// of `sudokit generate --seed`.
@@ -35,8 +35,7 @@ pub(crate) fn generate(
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Puzzle> {
     let seed = seed.unwrap_or_else(draw_seed);
-    let (making, mut puzzles) = make(py, Given::of(options)?, seed, false)?;
-    let made = puzzles.remove(0);
+    let (making, made) = make(py, Given::of(options)?, seed, false)?;
     match made.made {
         Ok(made) => Ok(Puzzle::of(made.draft.puzzle())),
         Err(error) => Err(not_made(py, &making, &error)),
@@ -46,8 +45,8 @@ pub(crate) fn generate(
 /// The record of a puzzle that is made, as JSON.
 pub(crate) fn made(py: Python<'_>, mut given: Given) -> PyResult<String> {
     let seed = given.options.number("seed").map_err(|wrong| wrong_option(py, &wrong))?;
-    let (making, puzzles) = make(py, given, seed.unwrap_or_else(draw_seed), true)?;
-    match (making.record(&puzzles[0], 1), &puzzles[0].made) {
+    let (making, made) = make(py, given, seed.unwrap_or_else(draw_seed), true)?;
+    match (making.record(&made, 1), &made.made) {
         (Some(record), _) => {
             let json = serde_json::to_string(&record).unwrap_or_default();
             // Its number in the run is not part of the answer.
@@ -64,14 +63,18 @@ fn make(
     mut given: Given,
     seed: u64,
     canonical: bool,
-) -> PyResult<(Making, Vec<MadePuzzle>)> {
+) -> PyResult<(Making, MadePuzzle)> {
     let (board, nodes) = (given.board.clone(), given.limits.nodes);
     let making = given.take(py, |options| Making::take(options, &board, nodes, seed))?;
-    let run = |clock: &mut sudokit_answers::Clock<'_>| -> Result<MadePuzzle, WrongOption> {
-        Ok(making.maker(canonical)?.make(0, &|| clock.is_running()))
-    };
-    let made = watched(py, given.limits, run)?.map_err(|wrong| wrong_option(py, &wrong))?;
-    Ok((making, vec![made]))
+    let mut maker = making.maker(canonical).map_err(|wrong| wrong_option(py, &wrong))?;
+    let made = py.detach(|| {
+        let watch = SignalWatch::start(given.limits.time);
+        let stop = watch.interrupter();
+        maker.set_interrupter(Some(stop.clone()));
+        let made = maker.make(0, &|| stop().is_none());
+        watch.end().map(|()| made)
+    })?;
+    Ok((making, made))
 }
 
 /// The exception for a puzzle that was not made.

@@ -1,10 +1,12 @@
 //! What stops a search: its time, or Ctrl-C.
 
-use std::cell::{Cell, RefCell};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
 use sudokit_answers::{Clock, Watch};
+use sudokit_generate::Interrupter;
 use sudokit_solve::Interrupt;
 
 use crate::given::Limits;
@@ -22,37 +24,47 @@ pub(crate) fn look_for_signals() -> PyResult<()> {
 pub(crate) struct SignalWatch {
     time: Option<Duration>,
     begun: Instant,
-    looked: Cell<Instant>,
-    raised: RefCell<Option<PyErr>>,
+    /// When Python was asked last, in milliseconds since the start.
+    looked: AtomicU64,
+    is_raised: AtomicBool,
+    raised: Mutex<Option<PyErr>>,
 }
 
 impl SignalWatch {
-    pub(crate) fn start(time: Option<Duration>) -> SignalWatch {
-        let now = Instant::now();
-        SignalWatch { time, begun: now, looked: Cell::new(now), raised: RefCell::new(None) }
+    pub(crate) fn start(time: Option<Duration>) -> Arc<SignalWatch> {
+        let (looked, is_raised, raised) = Default::default();
+        Arc::new(SignalWatch { time, begun: Instant::now(), looked, is_raised, raised })
     }
 
     /// The exception that a signal raised.
-    pub(crate) fn end(self) -> PyResult<()> {
-        self.raised.into_inner().map_or(Ok(()), Err)
+    pub(crate) fn end(&self) -> PyResult<()> {
+        let raised = self.raised.lock().unwrap_or_else(PoisonError::into_inner).take();
+        raised.map_or(Ok(()), Err)
+    }
+
+    /// What says why to stop, for those who keep it.
+    pub(crate) fn interrupter(self: &Arc<Self>) -> Interrupter {
+        let watch = self.clone();
+        Arc::new(move || watch.interrupt())
     }
 }
 
 impl Watch for SignalWatch {
     fn interrupt(&self) -> Option<Interrupt> {
-        if self.raised.borrow().is_some() {
+        if self.is_raised.load(Ordering::Relaxed) {
             return Some(Interrupt::Cancelled);
         }
-        let now = Instant::now();
-        if now.duration_since(self.looked.get()) >= LOOK {
-            self.looked.set(now);
+        let elapsed = self.begun.elapsed();
+        let looked = Duration::from_millis(self.looked.load(Ordering::Relaxed));
+        if elapsed.saturating_sub(looked) >= LOOK {
+            self.looked.store(elapsed.as_millis() as u64, Ordering::Relaxed);
             if let Err(error) = look_for_signals() {
-                *self.raised.borrow_mut() = Some(error);
+                *self.raised.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+                self.is_raised.store(true, Ordering::Relaxed);
                 return Some(Interrupt::Cancelled);
             }
         }
-        let is_over = self.time.is_some_and(|time| now.duration_since(self.begun) >= time);
-        is_over.then_some(Interrupt::Time)
+        self.time.is_some_and(|time| elapsed >= time).then_some(Interrupt::Time)
     }
 
     /// Answers say nothing of the time they took, so that equal calls have equal answers.
@@ -73,7 +85,7 @@ pub(crate) fn watched<T: Send>(
 ) -> PyResult<T> {
     py.detach(|| {
         let watch = SignalWatch::start(limits.time);
-        let value = run(&mut Clock::new(&watch, limits.nodes));
+        let value = run(&mut Clock::new(&*watch, limits.nodes));
         watch.end().map(|()| value)
     })
 }

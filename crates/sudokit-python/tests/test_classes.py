@@ -139,6 +139,26 @@ def test_ctrl_c_stops_a_search(many: bool) -> None:
     assert time.monotonic() - begun < 10
 
 
+@pytest.mark.parametrize("many", [False, True])
+def test_ctrl_c_stops_an_attempt_to_make_a_puzzle(many: bool) -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    pressed = []
+
+    def press() -> None:
+        pressed.append(time.monotonic())
+        signal.raise_signal(signal.SIGINT)
+
+    threading.Timer(0.5, press).start()
+    # The first attempt takes a minute.
+    with pytest.raises(KeyboardInterrupt):
+        if many:
+            sudokit.generate_many(1, 4, size=25, minimal=True)
+        else:
+            sudokit.generate(1, size=25, minimal=True)
+    # Less than 0.1 where nothing else runs.
+    assert time.monotonic() - pressed[0] < 2
+
+
 def test_other_threads_run_while_one_searches() -> None:
     counted = 0
     done = threading.Event()

@@ -120,6 +120,45 @@ def test_ranges_of_a_seed_join() -> None:
     assert forms == sudokit.canonical_many(whole["puzzle"][:3])["canonical"]
 
 
+def test_made_puzzles_are_rated_on_scales() -> None:
+    table = sudokit.generate_many(5, 4, scale=["se", "level"])
+    assert table.columns[7:11] == ["se.er", "se.ep", "se.ed", "se.hardest"]
+    assert table["level.level"] == table["level"]
+    ratings = sudokit.rate_many(table, scale="se")
+    assert table["se.er"] == ratings["er"]
+    arrays = sudokit.generate_many(5, 4, scale="se", to="numpy")
+    assert arrays["se.er"].dtype == np.float64 and arrays["se.er"].tolist() == ratings["er"]
+    several = sudokit.generate_many(1, 1, size=4, clues=3, allow_multiple=True, scale="level")
+    assert several["status"] == ["not-unique"] and several["level.level"] == [None]
+    with pytest.raises(sudokit.OptionError, match="scale"):
+        sudokit.generate_many(1, 1, scale="height")
+
+
+def test_no_memory_is_an_exception() -> None:
+    with pytest.raises(MemoryError):
+        sudokit.generate_many(1, 1 << 60)
+
+
+def test_arrays_own_their_memory() -> None:
+    grids = np.zeros((3, 81), np.uint8)
+    answers = sudokit.solve_many(grids)
+    solutions, status = answers["solution"], answers["status"]
+    assert solutions.shape == (3, 81) and solutions.flags.writeable and solutions.flags.c_contiguous
+    assert status.dtype == np.uint8 and status.tolist() == [SOLVED_CODE] * 3
+    del answers
+    solutions[0] = 0
+    assert (solutions[1] == solutions[2]).all() and solutions[1].min() == 1
+    empty = sudokit.solve_many(np.zeros((0, 81), np.uint8))
+    assert empty["solution"].shape == (0, 81) and empty["status"].shape == (0,)
+
+
+def test_threads_do_not_change_answers() -> None:
+    texts = [*made(200), "?", "1..43..2.1...32."]
+    expected = sudokit.solve_many(texts, threads=1).to_dict()
+    for threads in (0, 2, 7):
+        assert sudokit.solve_many(texts, threads=threads).to_dict() == expected
+
+
 def test_random_and_mutated_rows() -> None:
     random.seed(20261123)
     characters = "0123456789.xX*_-ABCGgz \t\n,;#|{}[]\"'\u00e9\u2603\x00"

@@ -59,6 +59,18 @@ impl Status {
         Status::Error,
     ];
 
+    /// The code: its place in [`ALL`](Status::ALL).
+    ///
+    /// ```
+    /// use sudokit_wire::Status;
+    ///
+    /// assert_eq!(Status::ALL[usize::from(Status::Budget.code())], Status::Budget);
+    /// ```
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self as u8
+    }
+
     /// The name, as JSON has it.
     ///
     /// ```
@@ -142,5 +154,15 @@ impl Status {
 impl fmt::Display for Status {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_places() {
+        assert!(Status::ALL.into_iter().map(Status::code).eq(0..Status::ALL.len() as u8));
     }
 }

@@ -150,6 +150,12 @@ impl Making {
         &self.requests
     }
 
+    /// How each puzzle is rated.
+    #[must_use]
+    pub fn ratings(&self) -> &Ratings {
+        &self.ratings
+    }
+
     /// How puzzles are written.
     #[must_use]
     pub fn notation(&self) -> Notation {

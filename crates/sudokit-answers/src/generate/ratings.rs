@@ -31,6 +31,12 @@ impl Ratings {
         Ok(Ratings { aim, named: named.on(geometry)?, selection })
     }
 
+    /// The scales that were named.
+    #[must_use]
+    pub fn scales(&self) -> &[&'static dyn Scale] {
+        &self.named
+    }
+
     /// The columns of a table, by name.
     pub fn columns(&self) -> impl Iterator<Item = String> {
         let aim = self.aim.iter().map(|scale| scale.name().to_owned());

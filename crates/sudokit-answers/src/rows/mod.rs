@@ -1,35 +1,62 @@
-//! Many puzzles on one board, as rows of digits: a byte for each cell, 0 for a blank.
+//! Many puzzles in one call: rows that a program holds as arrays or in columns.
 //!
-//! So programs hold data sets, as arrays in C and NumPy. Rows are answered by the same questions as entries,
-//! plain 9x9 puzzles many at a time. A row that is not a puzzle has an answer of its own, and disturbs no other.
+//! Rows are answered by the same questions as entries, plain 9x9 puzzles many at a time. A row that is not a puzzle has
+//! an end of its own, and disturbs no other. Where rows come from and where answers go is up to the front end, which
+//! implements [`Rows`].
 //!
 //! ```text
-//! bytes --RowBoard--> Cells9 --Quick--> RowQuestion::quick_row() --> digits, a number, and an end
-//!             '-----> Puzzle -answer()-> RowQuestion::row() ------------'
+//! Rows::plain_nine() --Cells9, many at a time--> Quick --> Rows::write_quick() --+
+//!                                     otherwise: v                               +--> Rows::end()
+//! Rows::entry() --------------Entry------> Question::answer() --> Rows::write() -+
 //! ```
 //!
 //! ```
-//! use std::sync::Arc;
-//! use sudokit_answers::{NoWatch, RowBoard, RowEnd, RowWorker, RowsOut, Solve};
-//! use sudokit_core::Geometry;
+//! use sudokit_answers::{Count, CountAnswer, EngineChoice, NoWatch, NotOne, Question, QuickFound, RowEnd, RowWorker};
+//! use sudokit_answers::{Rows, read_one};
+//! use sudokit_formats::{Entry, ReadOptions};
+//! use sudokit_solve::Cells9;
 //! use sudokit_wire::Status;
 //!
-//! let board = Arc::new(RowBoard::new(Arc::new(Geometry::classic(4)?)));
-//! let rows = [[1, 0, 0, 4, 3, 0, 0, 2, 0, 1, 0, 0, 0, 3, 2, 0], [9; 16]].concat();
-//! let (mut digits, mut ends) = ([0; 32], Vec::new());
-//! let out = RowsOut { digits: &mut digits, numbers: &mut [(); 2] };
-//! let mut worker = RowWorker::new(Solve::first(), board);
-//! worker.answer(&rows, &NoWatch, None, out, &mut |row, end| ends.push((row, end)));
-//! assert!(matches!(ends[0], (0, RowEnd::Answered(Status::Solved))));
-//! assert!(matches!(&ends[1], (1, RowEnd::Wrong(wrong)) if wrong.to_string() == "r1c1 holds 9, expected 0 to 4"));
-//! assert_eq!(digits[..4], [1, 2, 3, 4]);
-//! # Ok::<(), sudokit_core::GeometryError>(())
+//! struct Texts<'a>(&'a [&'a str], Vec<String>);
+//!
+//! impl Rows<Count> for Texts<'_> {
+//!     type Wrong = NotOne;
+//!
+//!     fn count(&self) -> usize {
+//!         self.0.len()
+//!     }
+//!     fn plain_nine(&self, row: usize) -> Option<Cells9> {
+//!         Cells9::read(self.0[row].as_bytes()).ok()
+//!     }
+//!     fn entry(&self, row: usize) -> Result<Entry, NotOne> {
+//!         read_one(self.0[row], &ReadOptions::default().into())
+//!     }
+//!     fn write_quick(&mut self, count: &Count, _: usize, found: &QuickFound<'_>) -> Option<Status> {
+//!         let outcome = count.quick_outcome(found)?;
+//!         self.1.push(outcome.solutions.to_string());
+//!         Some(Status::of_count(outcome))
+//!     }
+//!     fn write(&mut self, count: &Count, _: usize, _: &Entry, answer: CountAnswer) -> Status {
+//!         self.1.push(answer.outcome.solutions.to_string());
+//!         count.status(&answer)
+//!     }
+//!     fn end(&mut self, _: usize, end: RowEnd<NotOne>) {
+//!         if let RowEnd::Wrong(wrong) = end {
+//!             self.1.push(wrong.to_string());
+//!         }
+//!     }
+//! }
+//!
+//! let count = Count { limit: Some(2), engine: EngineChoice::auto() };
+//! let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let mut rows = Texts(&[easy, "................", "?"], Vec::new());
+//! RowWorker::new(&count, true).answer(&count, &mut rows, &NoWatch, None);
+//! assert_eq!(rows.1[..2], ["1", "2"]);
+//! assert!(rows.1[2].contains("1 character"));
 //! ```
 
-mod board;
-mod questions;
+mod digits;
 mod worker;
 
-pub use board::{RowBoard, WrongDigit};
-pub use questions::{RowQuestion, rating_number};
-pub use worker::{RowEnd, RowWatch, RowWorker, RowsOut};
+pub use digits::{WrongDigit, read_row};
+pub use worker::{RowEnd, RowWatch, RowWorker, Rows};

@@ -1,16 +1,12 @@
-//! Answers rows one after the other.
+//! Answers many puzzles, one row after the other.
 
 use std::fmt;
-use std::sync::Arc;
 
-use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
-use sudokit_solve::Interrupt;
+use sudokit_solve::{Cells9, Interrupt};
 use sudokit_wire::Status;
 
-use super::board::{RowBoard, WrongDigit};
-use super::questions::RowQuestion;
-use crate::{Asked, Clock, NoAnswer, NoWatch, Quick, Refusal, Watch};
+use crate::{Asked, Clock, NoAnswer, NoWatch, Question, Quick, QuickFound, Refusal, Watch};
 
 /// A watch for many puzzles, one after the other.
 pub trait RowWatch: Watch {
@@ -27,110 +23,125 @@ impl RowWatch for NoWatch {
     fn begin(&self) {}
 }
 
+/// Some rows of a batch: where their puzzles come from, and where their answers go. Rows count from 0.
+pub trait Rows<Q: Question> {
+    /// Why a row is not a puzzle.
+    type Wrong;
+
+    /// How many rows there are.
+    fn count(&self) -> usize;
+
+    /// The plain 9x9 puzzle of a row, if it is one. Such puzzles may be searched many at a time.
+    fn plain_nine(&self, row: usize) -> Option<Cells9>;
+
+    /// The puzzle of a row.
+    ///
+    /// # Errors
+    /// If it is none.
+    fn entry(&self, row: usize) -> Result<Entry, Self::Wrong>;
+
+    /// Writes the answer for a plain 9x9 puzzle that was searched with many others. `None`, with nothing written, if
+    /// that search does not show the answer.
+    fn write_quick(&mut self, question: &Q, row: usize, found: &QuickFound<'_>) -> Option<Status>;
+
+    /// Writes the answer, and says what became of the puzzle.
+    fn write(&mut self, question: &Q, row: usize, entry: &Entry, answer: Q::Answer) -> Status;
+
+    /// Keeps what became of a row: once for each, in order.
+    fn end(&mut self, row: usize, end: RowEnd<Self::Wrong>);
+}
+
 /// What became of a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RowEnd {
+pub enum RowEnd<W> {
     /// It was answered.
     Answered(Status),
     /// It is not a puzzle.
-    Wrong(WrongDigit),
+    Wrong(W),
     /// The question cannot be answered for this puzzle.
     Refused(Refusal),
     /// The caller asked to stop before it was answered.
     Stopped,
 }
 
-/// Where the answers are written.
-#[derive(Debug)]
-pub struct RowsOut<'a, N> {
-    /// A byte for each cell of each row, or nothing if digits are not wanted.
-    pub digits: &'a mut [u8],
-    /// A number for each row.
-    pub numbers: &'a mut [N],
-}
-
 /// Answers rows with one question. Each thread has its own.
-pub struct RowWorker<Q: RowQuestion> {
-    question: Q,
-    board: Arc<RowBoard>,
+pub struct RowWorker<Q: Question> {
     state: Q::Worker,
     quick: Option<Quick>,
 }
 
-impl<Q: RowQuestion> RowWorker<Q> {
-    /// Asks this question of puzzles on this board.
-    pub fn new(question: Q, board: Arc<RowBoard>) -> RowWorker<Q> {
-        let quick = question.quick_search().filter(|_| board.geometry().is_plain_9x9());
-        RowWorker { state: question.worker(), quick: quick.map(Quick::new), question, board }
+impl<Q: Question> RowWorker<Q> {
+    /// Prepares to answer this question. `side_by_side` says whether plain 9x9 puzzles may be searched many at a time,
+    /// if the question allows it: not if a search has limits of its own, or an alphabet gives digits another meaning.
+    pub fn new(question: &Q, side_by_side: bool) -> RowWorker<Q> {
+        let quick = question.quick_search().filter(|_| side_by_side);
+        RowWorker { state: question.worker(), quick: quick.map(Quick::new) }
     }
 
-    /// Answers rows, and says what became of each: to `ended`, with its number from 0, in order. The search of
-    /// each puzzle may take what `watch` allows, and so many nodes.
-    ///
-    /// # Panics
-    /// If `rows` is not a number of whole rows, or `out` has no place for each of their answers.
+    /// How many of these rows to answer in one call, if so many threads share them. Many puzzles that are searched side
+    /// by side, but so few that their data stays in the cache; fewer of all others, as each may take long.
+    #[must_use]
+    pub fn share(question: &Q, side_by_side: bool, rows: usize, threads: usize) -> usize {
+        let (shares, least, most) = match question.quick_search().filter(|_| side_by_side) {
+            Some(_) => (4, 64, 4096),
+            None => (32, 1, 64),
+        };
+        if threads == 1 { most } else { (rows / (threads * shares)).clamp(least, most) }
+    }
+
+    /// Answers rows. The search of each puzzle may take what `watch` allows, and so many nodes.
     pub fn answer(
         &mut self,
-        rows: &[u8],
+        question: &Q,
+        rows: &mut impl Rows<Q>,
         watch: &dyn RowWatch,
         nodes: Option<u64>,
-        out: RowsOut<'_, Q::Number>,
-        ended: &mut dyn FnMut(usize, RowEnd),
     ) {
-        let RowWorker { question, board, state, quick, .. } = self;
-        let RowsOut { digits, numbers } = out;
-        let cells = board.cells();
-        assert!(rows.len() == cells * numbers.len(), "a number for each row");
-        assert!(digits.is_empty() || digits.len() == rows.len(), "digits for each row");
-        digits.fill(0);
-        numbers.fill(Q::Number::default());
-        let width = if digits.is_empty() { 0 } else { cells };
-        let interrupt = || watch.is_cancelled().then_some(Interrupt::Cancelled);
-        // Limits of their own stop searches one by one.
-        let quick = quick.as_mut().filter(|_| nodes.is_none());
-        let mut plain = rows.chunks_exact(cells).map(|row| board.plain_nine(row));
-        let mut found = quick.map(|quick| quick.answers(&mut plain, &interrupt));
-        for (number, row) in rows.chunks_exact(cells).enumerate() {
-            let digits = &mut digits[number * width..(number + 1) * width];
-            let value = &mut numbers[number];
-            let quick = found.as_mut().and_then(Iterator::next).flatten();
-            if let Some(status) = quick.and_then(|found| question.quick_row(&found, digits, value))
-            {
-                ended(number, RowEnd::Answered(status));
-                continue;
-            }
-            if watch.is_cancelled() {
-                ended(number, RowEnd::Stopped);
-                continue;
-            }
-            let entry = match board.puzzle(row) {
-                Ok(puzzle) => Entry::new(puzzle, Alphabet::of_order(board.geometry().order())),
-                Err(wrong) => {
-                    ended(number, RowEnd::Wrong(wrong));
-                    continue;
-                }
+        let RowWorker { state, quick } = self;
+        if let Some(quick) = quick {
+            let interrupt = || watch.is_cancelled().then_some(Interrupt::Cancelled);
+            quick.search((0..rows.count()).map(|row| rows.plain_nine(row)), &interrupt);
+        }
+        for row in 0..rows.count() {
+            let found = quick.as_ref().and_then(|quick| quick.found(row));
+            let end = match found.and_then(|found| rows.write_quick(question, row, &found)) {
+                Some(status) => RowEnd::Answered(status),
+                None => one(question, state, (row, &mut *rows), watch, nodes),
             };
-            watch.begin();
-            let mut clock = Clock::new(watch, nodes);
-            let mut status = Status::Error;
-            let asked = Asked { entry: &entry, input: 0, line: number as u64 + 1 };
-            let answered = question.answer(state, &asked, &mut clock, &mut |answer| {
-                status = question.row(&answer, digits, value);
-            });
-            ended(
-                number,
-                match answered {
-                    Ok(()) => RowEnd::Answered(status),
-                    Err(NoAnswer::Refused(refusal)) => RowEnd::Refused(refusal),
-                    Err(NoAnswer::Stopped) => RowEnd::Stopped,
-                },
-            );
+            rows.end(row, end);
         }
     }
 }
 
-impl<Q: RowQuestion> fmt::Debug for RowWorker<Q> {
+/// Answers one row.
+fn one<Q: Question, R: Rows<Q>>(
+    question: &Q,
+    state: &mut Q::Worker,
+    (row, rows): (usize, &mut R),
+    watch: &dyn RowWatch,
+    nodes: Option<u64>,
+) -> RowEnd<R::Wrong> {
+    if watch.is_cancelled() {
+        return RowEnd::Stopped;
+    }
+    let entry = match rows.entry(row) {
+        Ok(entry) => entry,
+        Err(wrong) => return RowEnd::Wrong(wrong),
+    };
+    watch.begin();
+    let (mut clock, mut found) = (Clock::new(watch, nodes), None);
+    let answered = question.answer(state, &Asked::alone(&entry), &mut clock, &mut |answer| {
+        found.get_or_insert(answer);
+    });
+    match (answered, found) {
+        (Ok(()), Some(answer)) => RowEnd::Answered(rows.write(question, row, &entry, answer)),
+        (Err(NoAnswer::Refused(refusal)), _) => RowEnd::Refused(refusal),
+        (Err(NoAnswer::Stopped) | Ok(()), _) => RowEnd::Stopped,
+    }
+}
+
+impl<Q: Question> fmt::Debug for RowWorker<Q> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RowWorker").field("board", &self.board).finish_non_exhaustive()
+        f.debug_struct("RowWorker").field("quick", &self.quick).finish_non_exhaustive()
     }
 }

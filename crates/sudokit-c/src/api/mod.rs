@@ -60,3 +60,73 @@ impl Worker {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    //! The way of pointers through calls: Miri runs these. What calls answer is tested from C.
+
+    use std::ptr::{null, null_mut};
+
+    use super::about::{Error, sudokit_last_error};
+    use super::many::sudokit_solve_many;
+    use super::single::{sudokit_check, sudokit_count, sudokit_solve};
+    use super::workers::{sudokit_last_text, sudokit_worker_free, sudokit_worker_new};
+    use super::*;
+
+    fn with_worker(call: impl FnOnce(Worker)) {
+        let mut worker = Worker { number: 0 };
+        // SAFETY: there is a place for a worker.
+        assert_eq!(unsafe { sudokit_worker_new(&raw mut worker) }, Status::Ok);
+        call(worker);
+        assert_eq!(sudokit_worker_free(worker), Status::Ok);
+        assert_eq!(sudokit_worker_free(worker), Status::NoWorker);
+    }
+
+    #[test]
+    fn texts_go_in_and_out() {
+        with_worker(|worker| {
+            let (mut text, mut length) = ([b'x'; 20], 0);
+            let (start, puzzle) = (text.as_mut_ptr().cast(), c"1..43..2.1...32.".as_ptr());
+            // SAFETY: the text ends with NUL, and there are as many bytes as the calls say.
+            unsafe {
+                let short = sudokit_solve(worker, puzzle, 1, start, 16, &raw mut length);
+                assert_eq!((short, length), (Status::ShortBuffer, 16));
+                assert_eq!(sudokit_last_text(worker, start, 17, null_mut()), Status::Ok);
+            }
+            assert_eq!(&text, b"1234341221434321\0xxx");
+            let (mut count, mut marks) = (0, [9; 16]);
+            // SAFETY: as above.
+            unsafe {
+                assert_eq!(sudokit_count(worker, puzzle, 2, &raw mut count), Status::Ok);
+                assert_eq!(sudokit_check(worker, puzzle, marks.as_mut_ptr(), 16), Status::Ok);
+                assert_eq!(sudokit_count(worker, null(), 2, &raw mut count), Status::NullPointer);
+            }
+            assert_eq!((count, marks.iter().filter(|mark| **mark == 1).count()), (1, 5));
+        });
+    }
+
+    #[test]
+    fn rows_go_in_and_out_and_the_first_fault_is_kept() {
+        with_worker(|worker| {
+            let mut rows = [0; 48];
+            rows[..16].copy_from_slice(&[1, 0, 0, 4, 3, 0, 0, 2, 0, 1, 0, 0, 0, 3, 2, 0]);
+            rows[47] = 5;
+            let (mut solutions, mut statuses) = ([7; 48], [7; 3]);
+            let (out, ends) = (solutions.as_mut_ptr(), statuses.as_mut_ptr());
+            // SAFETY: there are as many bytes as the call says.
+            let status = unsafe { sudokit_solve_many(worker, rows.as_ptr(), 3, 16, 1, out, ends) };
+            assert_eq!((status, statuses), (Status::Ok, [0, 2, 24]));
+            assert_eq!((solutions[..4].as_ref(), solutions[47]), (&[1, 2, 3, 4][..], 0));
+            let mut error = std::mem::MaybeUninit::<Error>::uninit();
+            // SAFETY: there is a place for it, and the call writes it.
+            let error = unsafe {
+                assert_eq!(sudokit_last_error(error.as_mut_ptr()), Status::Ok);
+                error.assume_init()
+            };
+            assert_eq!((error.status, error.row), (Status::WrongPuzzle, 2));
+            // SAFETY: the library's text ends with NUL, and no call was made since.
+            let cell = unsafe { std::ffi::CStr::from_ptr(error.cell) };
+            assert_eq!(cell, c"r4c4");
+        });
+    }
+}

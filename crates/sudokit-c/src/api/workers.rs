@@ -1,9 +1,11 @@
 //! Workers: made, set up, freed.
 
 use core::ffi::{c_char, c_void};
+use std::sync::Arc;
 
 use super::{WORKERS, Worker};
 use crate::enter::enter;
+use crate::limits::Ask;
 use crate::memory::{self, Buffer, Function, Poll};
 use crate::state::State;
 use crate::status::Status;
@@ -80,8 +82,9 @@ pub unsafe extern "C" fn sudokit_on_poll(
     enter(|| {
         // SAFETY: the caller promises it.
         let poll = poll.map(|function| unsafe { Poll::new(function, data) });
+        let ask = poll.map(|poll| Arc::new(move || poll.asks_to_stop()) as Ask);
         worker.with(|state| {
-            state.setup.poll = poll;
+            state.setup.ask = ask;
             Ok(Status::Ok)
         })
     })

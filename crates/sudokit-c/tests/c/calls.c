@@ -312,6 +312,16 @@ static void stopping(void) {
         for (int i = 0; i < 5; i++) EXPECT(status[i] == SUDOKIT_STATUS_STOPPED);
     }
     EXPECT(sudokit_set(worker, "threads", NULL) == SUDOKIT_STATUS_OK);
+    // Also within an attempt to make a puzzle, which takes a minute here.
+    char text[2048];
+    static uint8_t puzzles[2 * 625], ends[2];
+    const char *slow = "{\"size\":25,\"minimal\":true}";
+    asked.times = 0;
+    EXPECT(sudokit_generate(worker, slow, 1, 0, text, sizeof text, NULL) == SUDOKIT_STATUS_STOPPED);
+    EXPECT(asked.times == 3);
+    asked.times = 0;
+    EXPECT(sudokit_generate_many(worker, slow, 1, 0, 2, 625, puzzles, ends) == SUDOKIT_STATUS_STOPPED);
+    EXPECT(ends[0] == SUDOKIT_STATUS_STOPPED && ends[1] == SUDOKIT_STATUS_STOPPED);
     EXPECT(sudokit_on_poll(worker, NULL, NULL) == SUDOKIT_STATUS_OK);
 }
 

@@ -79,19 +79,19 @@ impl<'a, V: Verb> Worker<'a, V> {
         };
         let mut quick = self.quick.take();
         let interrupt = || context.stop.requested().then_some(Interrupt::Cancelled);
-        let mut answers =
-            quick.as_mut().map(|quick| quick.answers(&mut plain_nines(&work), &interrupt));
+        if let Some(quick) = &mut quick {
+            quick.search(plain_nines(&work), &interrupt);
+        }
         if let WorkKind::Batch { batch, .. } = &work.kind {
             sink.reserve(batch.byte_len() + batch.len());
         }
-        let stopped = work.records().any(|record| {
-            let known = answers.as_mut().and_then(Iterator::next).flatten();
+        let stopped = work.records().enumerate().any(|(number, record)| {
+            let known = quick.as_ref().and_then(|quick| quick.found(number));
             match known {
                 Some(known) if self.answer_quickly(&known, &mut sink) => false,
                 _ => self.answer(&work, record, &mut sink).is_err(),
             }
         });
-        drop(answers);
         self.quick = quick;
         sink.finish(Exit::Done, stopped);
         Some(work)

@@ -1,15 +1,15 @@
-//! Arrays of NumPy: read in place, and made from memory that Python owns.
+//! Arrays of NumPy: read in place, and made without a copy.
 //!
 //! NumPy is asked through its Python interface, so the package works without it, and with every version.
 
-use std::borrow::Cow;
+use std::any::Any;
 use std::slice;
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyDict, PyList};
+use pyo3::types::{PyDict, PyList, PyTuple};
 
-use super::columns::{Grids, Rows, Values};
+use super::columns::{Columns, Values};
 
 /// An array of bytes with two dimensions. It holds the object, so the bytes stay.
 pub(crate) struct NumPy {
@@ -85,76 +85,82 @@ impl NumPy {
 }
 
 /// The answers as arrays, by the names of their columns. `status` holds codes of `sudokit.STATUSES`, `errors` what
-/// is wrong with rows, by their number. The parts follow one another.
-pub(crate) fn arrays(py: Python<'_>, parts: Vec<Rows>) -> PyResult<Bound<'_, PyDict>> {
+/// is wrong with rows, by their number.
+pub(crate) fn arrays(py: Python<'_>, answers: Columns) -> PyResult<Bound<'_, PyDict>> {
     let arrays = PyDict::new(py);
-    let status = |part: &Rows| part.status.iter().map(|code| *code as u8).collect::<Vec<_>>();
-    let statuses: Vec<_> = parts.iter().map(|part| Cow::Owned(status(part))).collect();
-    arrays.set_item("status", joined(py, statuses, "uint8")?)?;
-    let first = parts.first().map_or(&[][..], |part| &part.columns[..]);
-    for (at, column) in first.iter().enumerate() {
-        let values = parts.iter().map(|part| bytes(&part.columns[at].values));
-        let values: Vec<Cow<'_, [u8]>> = values.collect();
-        let array = match &column.values {
-            Values::Grid(Grids::Numbers { cells, .. }) => {
-                let array = joined(py, values, "uint8")?;
-                array.call_method1("reshape", (-1, *cells))?
-            }
-            Values::Number { .. } => joined(py, values, "uint64")?,
-            Values::Real { .. } => joined(py, values, "float64")?,
-            Values::Flag { .. } => joined(py, values, "bool")?,
-            Values::Grid(Grids::Texts(_)) | Values::Text(_) => {
+    let status = answers.status.into_iter().map(|code| code as u8).collect();
+    arrays.set_item("status", array(py, Memory::of::<u8>(status, "|u1", None))?)?;
+    for column in answers.columns {
+        let memory = match column.values {
+            Values::Digits(digits, cells) => Memory::of(digits, "|u1", Some(cells)),
+            Values::Numbers(numbers) => Memory::of(numbers, "=u8", None),
+            Values::Reals(numbers) => Memory::of(numbers, "=f8", None),
+            Values::Flags(flags) => Memory::of(flags, "|b1", None),
+            Values::Texts(parts) => {
                 let list = PyList::empty(py);
-                for part in &parts {
-                    if let Values::Grid(Grids::Texts(texts)) | Values::Text(texts) =
-                        &part.columns[at].values
-                    {
-                        for row in 0..texts.ends.len() {
-                            list.append(texts.get(row).map(String::from_utf8_lossy))?;
-                        }
+                for texts in &parts {
+                    for row in 0..texts.ends.len() {
+                        list.append(texts.get(row).map(String::from_utf8_lossy))?;
                     }
                 }
-                py.import("numpy")?.call_method1("array", (list, "object"))?
+                let texts = py.import("numpy")?.call_method1("array", (list, "object"))?;
+                arrays.set_item(&column.name, texts)?;
+                continue;
             }
         };
-        arrays.set_item(&column.name, array)?;
+        arrays.set_item(&column.name, array(py, memory)?)?;
     }
-    let (errors, mut before) = (PyDict::new(py), 0);
-    for part in &parts {
-        for (row, message) in &part.errors {
-            errors.set_item(row + before, message)?;
-        }
-        before += part.status.len();
+    let errors = PyDict::new(py);
+    for (row, message) in answers.errors {
+        errors.set_item(row, message)?;
     }
     arrays.set_item("errors", errors)?;
     Ok(arrays)
 }
 
-/// The bytes of values that are numbers.
-fn bytes(values: &Values) -> Cow<'_, [u8]> {
-    match values {
-        Values::Grid(Grids::Numbers { bytes, .. }) => Cow::Borrowed(bytes),
-        Values::Number { values, .. } => values.iter().flat_map(|v| v.to_ne_bytes()).collect(),
-        Values::Real { values, .. } => values.iter().flat_map(|v| v.to_ne_bytes()).collect(),
-        Values::Flag { values, .. } => values.iter().map(|flag| u8::from(*flag)).collect(),
-        Values::Grid(Grids::Texts(_)) | Values::Text(_) => Cow::Borrowed(&[]),
+fn array(py: Python<'_>, memory: Memory) -> PyResult<Bound<'_, PyAny>> {
+    py.import("numpy")?.call_method1("asarray", (memory,))
+}
+
+/// Memory that an array of NumPy lies in. The array keeps it, and nothing here reads or writes it any more.
+#[pyclass(frozen)]
+struct Memory {
+    address: usize,
+    shape: Vec<usize>,
+    kind: &'static str,
+    _owner: Box<dyn Any + Send + Sync>,
+}
+
+impl Memory {
+    /// The memory of these values, of a kind as NumPy names it; rows of so many, if a number is given.
+    fn of<T: Send + Sync + 'static>(
+        mut values: Vec<T>,
+        kind: &'static str,
+        cells: Option<usize>,
+    ) -> Memory {
+        let shape = match cells {
+            Some(cells) => vec![values.len() / cells, cells],
+            None => vec![values.len()],
+        };
+        Memory {
+            address: values.as_mut_ptr().expose_provenance(),
+            shape,
+            kind,
+            _owner: Box::new(values),
+        }
     }
 }
 
-/// An array of these bytes, one part after the other, copied once.
-fn joined<'py>(
-    py: Python<'py>,
-    parts: Vec<Cow<'_, [u8]>>,
-    dtype: &str,
-) -> PyResult<Bound<'py, PyAny>> {
-    let length = parts.iter().map(|part| part.len()).sum();
-    let owned = PyByteArray::new_with(py, length, |out| {
-        let mut start = 0;
-        for part in &parts {
-            out[start..start + part.len()].copy_from_slice(part);
-            start += part.len();
-        }
-        Ok(())
-    })?;
-    py.import("numpy")?.call_method1("frombuffer", (owned, dtype))
+#[pymethods]
+impl Memory {
+    /// <https://numpy.org/doc/stable/reference/arrays.interface.html>
+    #[getter]
+    fn __array_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let interface = PyDict::new(py);
+        interface.set_item("version", 3)?;
+        interface.set_item("typestr", self.kind)?;
+        interface.set_item("shape", PyTuple::new(py, &self.shape)?)?;
+        interface.set_item("data", (self.address, false))?;
+        Ok(interface)
+    }
 }

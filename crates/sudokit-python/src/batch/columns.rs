@@ -1,15 +1,21 @@
-//! The columns of an answer, as they grow row by row.
+//! The columns of an answer: a place for every row, which threads fill part by part.
+//!
+//! ```text
+//! Columns  status ----+----+----    Places: those of some rows, for one thread.
+//!          digits ----+----+----    Texts have no fixed places: those of each part
+//!          count  ----+----+----    are kept beside, and joined in the end
+//! ```
 
-use std::mem;
-
+use pyo3::exceptions::PyMemoryError;
+use pyo3::prelude::*;
 use sudokit_core::Digit;
 use sudokit_solve::Cells9;
 use sudokit_wire::Status;
 
 /// What a column holds.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// Puzzles or solutions: texts, or numbers if the input has numbers.
+    /// Puzzles or solutions: texts, or digits if the input has digits.
     Grid,
     Text,
     Number,
@@ -17,269 +23,311 @@ pub(crate) enum Kind {
     Flag,
 }
 
+/// All answers of a call.
+#[derive(Debug)]
+pub(crate) struct Columns {
+    /// Codes of [`Status::ALL`].
+    pub(crate) status: Vec<i8>,
+    pub(crate) columns: Vec<Column>,
+    /// What is wrong with rows, in order.
+    pub(crate) errors: Vec<(usize, String)>,
+    /// How many rows each text of [`Values::Texts`] has.
+    pub(crate) text_rows: Vec<usize>,
+}
+
 /// A column with its name.
 #[derive(Debug)]
 pub(crate) struct Column {
     pub(crate) name: String,
     pub(crate) values: Values,
+    /// Whether a row has a value. Texts know it themselves.
+    pub(crate) known: Vec<bool>,
 }
 
-/// The values of a column. A row without a value has `false` in `known`.
+/// The values of a column; zeros, not a number or false where there is none.
 #[derive(Debug)]
 pub(crate) enum Values {
-    Grid(Grids),
-    Text(Texts),
-    Number { values: Vec<u64>, known: Vec<bool> },
-    Real { values: Vec<f64>, known: Vec<bool> },
-    Flag { values: Vec<bool>, known: Vec<bool> },
+    /// So many digits for each row.
+    Digits(Vec<u8>, usize),
+    Numbers(Vec<u64>),
+    Reals(Vec<f64>),
+    Flags(Vec<bool>),
+    /// Those of one part after the other.
+    Texts(Vec<Texts>),
 }
 
 /// Texts, one after the other.
 #[derive(Default, Debug)]
 pub(crate) struct Texts {
     pub(crate) bytes: Vec<u8>,
-    /// Where each ends.
-    pub(crate) ends: Vec<usize>,
-    pub(crate) known: Vec<bool>,
+    /// Where each ends, and whether there is one.
+    pub(crate) ends: Vec<(usize, bool)>,
 }
 
-/// Grids as texts, or as numbers for each cell.
+/// The places of some rows that follow one another. Rows count from 0.
 #[derive(Debug)]
-pub(crate) enum Grids {
+pub(crate) struct Places<'a> {
+    status: &'a mut [i8],
+    columns: Vec<ColumnPlaces<'a>>,
+    errors: Vec<(usize, String)>,
+}
+
+#[derive(Debug)]
+struct ColumnPlaces<'a> {
+    values: ValuePlaces<'a>,
+    known: &'a mut [bool],
+}
+
+#[derive(Debug)]
+enum ValuePlaces<'a> {
+    Digits(&'a mut [u8], usize),
+    Numbers(&'a mut [u64]),
+    Reals(&'a mut [f64]),
+    Flags(&'a mut [bool]),
     Texts(Texts),
-    Numbers { bytes: Vec<u8>, cells: usize, known: Vec<bool> },
 }
 
-/// The answers of some rows.
-#[derive(Debug)]
-pub(crate) struct Rows {
-    /// Codes of [`Status::ALL`].
-    pub(crate) status: Vec<i8>,
-    pub(crate) columns: Vec<Column>,
-    /// What is wrong with a row.
-    pub(crate) errors: Vec<(usize, String)>,
-}
+/// What a part found that has no fixed place: the texts of each column that has some, how many rows they are, and what
+/// is wrong with rows.
+pub(crate) type Rest = (Vec<Texts>, usize, Vec<(usize, String)>);
 
-/// The code of a status.
-pub(crate) fn code(status: Status) -> i8 {
-    let at = Status::ALL.iter().position(|known| *known == status);
-    at.unwrap_or_default() as i8
-}
-
-impl Rows {
-    /// No rows yet, of these columns. `cells` is the number of cells of a grid of numbers.
-    pub(crate) fn new(kinds: &[(String, Kind)], cells: Option<usize>, capacity: usize) -> Rows {
-        let column = |(name, kind): &(String, Kind)| {
-            let known = Vec::new();
-            let values = match (kind, cells) {
-                (Kind::Grid, Some(cells)) => {
-                    let bytes = Vec::with_capacity(capacity * cells);
-                    Values::Grid(Grids::Numbers { bytes, cells, known })
-                }
-                (Kind::Grid, None) => Values::Grid(Grids::Texts(Texts::default())),
-                (Kind::Text, _) => Values::Text(Texts::default()),
-                (Kind::Number, _) => Values::Number { values: Vec::new(), known },
-                (Kind::Real, _) => Values::Real { values: Vec::new(), known },
-                (Kind::Flag, _) => Values::Flag { values: Vec::new(), known },
-            };
-            Column { name: name.clone(), values }
-        };
-        let columns = kinds.iter().map(column).collect();
-        Rows { status: Vec::with_capacity(capacity), columns, errors: Vec::new() }
-    }
-
-    /// Ends a row.
-    pub(crate) fn end(&mut self, status: Status) {
-        self.status.push(code(status));
-    }
-
-    /// A row without values, because something is wrong.
-    pub(crate) fn fail(&mut self, message: String) {
-        self.errors.push((self.status.len(), message));
-        self.nothing();
-        self.end(Status::Error);
-    }
-
-    /// No value in any column.
-    pub(crate) fn nothing(&mut self) {
-        self.columns.iter_mut().for_each(Column::nothing);
-    }
-
-    /// The column of this place.
-    pub(crate) fn at(&mut self, place: usize) -> &mut Column {
-        &mut self.columns[place]
-    }
-
-    /// Adds rows that follow.
-    pub(crate) fn append(&mut self, mut next: Rows) {
-        let before = self.status.len();
-        self.errors.extend(next.errors.drain(..).map(|(row, message)| (row + before, message)));
-        self.status.append(&mut next.status);
-        for (column, next) in self.columns.iter_mut().zip(next.columns) {
-            column.values.append(next.values);
+impl Columns {
+    /// Places for so many rows. Grids are digits if there is a number of `cells`, otherwise texts.
+    ///
+    /// # Errors
+    /// If the memory does not hold them.
+    pub(crate) fn new(
+        kinds: &[(String, Kind)],
+        cells: Option<usize>,
+        rows: usize,
+    ) -> PyResult<Columns> {
+        // Asked for first: what follows would end the process. Memory that is zero at once costs no time, unlike
+        // memory that is filled.
+        let each = kinds.len() * size_of::<u64>() + cells.unwrap_or(0) + size_of::<i8>();
+        let bytes = rows.checked_mul(each).filter(|bytes| *bytes <= isize::MAX as usize);
+        if bytes.is_none_or(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_err()) {
+            return Err(PyMemoryError::new_err(format!("{rows} rows are too many")));
         }
-    }
-
-    /// The most bytes of text in a column.
-    pub(crate) fn text_bytes(&self) -> usize {
-        let bytes = |column: &Column| match &column.values {
-            Values::Grid(Grids::Texts(texts)) | Values::Text(texts) => texts.bytes.len(),
-            _ => 0,
+        let column = |(name, kind): &(String, Kind)| {
+            let values = match (kind, cells) {
+                (Kind::Grid, Some(cells)) => Values::Digits(vec![0; rows * cells], cells),
+                (Kind::Grid, None) | (Kind::Text, _) => Values::Texts(Vec::new()),
+                (Kind::Number, _) => Values::Numbers(vec![0; rows]),
+                (Kind::Real, _) => Values::Reals(vec![f64::NAN; rows]),
+                (Kind::Flag, _) => Values::Flags(vec![false; rows]),
+            };
+            let known = if matches!(values, Values::Texts(_)) { 0 } else { rows };
+            Column { name: name.clone(), values, known: vec![false; known] }
         };
-        self.columns.iter().map(bytes).max().unwrap_or(0)
-    }
-}
-
-impl Texts {
-    pub(crate) fn push(&mut self, text: Option<&[u8]>) {
-        self.bytes.extend_from_slice(text.unwrap_or_default());
-        self.ends.push(self.bytes.len());
-        self.known.push(text.is_some());
+        Ok(Columns {
+            status: vec![0; rows],
+            columns: kinds.iter().map(column).collect(),
+            errors: Vec::new(),
+            text_rows: Vec::new(),
+        })
     }
 
-    /// The text of a row.
-    pub(crate) fn get(&self, row: usize) -> Option<&[u8]> {
-        let start = row.checked_sub(1).map_or(0, |before| self.ends[before]);
-        self.known[row].then(|| &self.bytes[start..self.ends[row]])
+    /// Cuts all places into parts of so many rows, which must be all rows together.
+    pub(crate) fn parts(&mut self, lengths: impl Iterator<Item = usize>) -> Vec<Places<'_>> {
+        let mut rest = Places {
+            status: &mut self.status,
+            columns: self.columns.iter_mut().map(Column::whole).collect(),
+            errors: Vec::new(),
+        };
+        lengths.map(|rows| rest.cut(rows)).collect()
     }
 
-    fn append(&mut self, mut next: Texts) {
-        let before = self.bytes.len();
-        self.bytes.append(&mut next.bytes);
-        self.ends.extend(next.ends.iter().map(|end| end + before));
-        self.known.append(&mut next.known);
-    }
-}
-
-impl Values {
-    fn append(&mut self, next: Values) {
-        match (self, next) {
-            (Values::Grid(Grids::Texts(texts)), Values::Grid(Grids::Texts(next)))
-            | (Values::Text(texts), Values::Text(next)) => texts.append(next),
-            (
-                Values::Grid(Grids::Numbers { bytes, known, .. }),
-                Values::Grid(Grids::Numbers { bytes: mut more, known: mut also, .. }),
-            ) => {
-                bytes.append(&mut more);
-                known.append(&mut also);
-            }
-            (
-                Values::Number { values, known },
-                Values::Number { values: mut more, known: mut also },
-            ) => {
-                values.append(&mut more);
-                known.append(&mut also);
-            }
-            (
-                Values::Real { values, known },
-                Values::Real { values: mut more, known: mut also },
-            ) => {
-                values.append(&mut more);
-                known.append(&mut also);
-            }
-            (
-                Values::Flag { values, known },
-                Values::Flag { values: mut more, known: mut also },
-            ) => {
-                values.append(&mut more);
-                known.append(&mut also);
-            }
-            _ => unreachable!("columns of one question are alike"),
+    /// Joins what the parts found that has no fixed place.
+    pub(crate) fn join(&mut self, parts: Vec<Rest>) {
+        let mut before = 0;
+        for (texts, rows, errors) in parts {
+            let columns = self.columns.iter_mut().filter_map(|column| match &mut column.values {
+                Values::Texts(all) => Some(all),
+                _ => None,
+            });
+            columns.zip(texts).for_each(|(all, texts)| all.push(texts));
+            self.errors.extend(errors.into_iter().map(|(row, message)| (row + before, message)));
+            self.text_rows.push(rows);
+            before += rows;
         }
     }
 }
 
 impl Column {
-    /// Adds a row without a value.
-    pub(crate) fn nothing(&mut self) {
-        match &mut self.values {
-            Values::Grid(Grids::Texts(texts)) | Values::Text(texts) => texts.push(None),
-            Values::Grid(Grids::Numbers { bytes, cells, known }) => {
-                bytes.resize(bytes.len() + *cells, 0);
-                known.push(false);
+    fn whole(&mut self) -> ColumnPlaces<'_> {
+        let values = match &mut self.values {
+            Values::Digits(digits, cells) => ValuePlaces::Digits(digits, *cells),
+            Values::Numbers(numbers) => ValuePlaces::Numbers(numbers),
+            Values::Reals(numbers) => ValuePlaces::Reals(numbers),
+            Values::Flags(flags) => ValuePlaces::Flags(flags),
+            Values::Texts(_) => ValuePlaces::Texts(Texts::default()),
+        };
+        ColumnPlaces { values, known: &mut self.known }
+    }
+}
+
+impl Texts {
+    /// The text of a row.
+    pub(crate) fn get(&self, row: usize) -> Option<&[u8]> {
+        let start = row.checked_sub(1).map_or(0, |before| self.ends[before].0);
+        let (end, is_known) = self.ends[row];
+        is_known.then(|| &self.bytes[start..end])
+    }
+
+    /// Rows before this one that have no text get none.
+    pub(crate) fn fill(&mut self, rows: usize) {
+        let end = (self.bytes.len(), false);
+        self.ends.extend((self.ends.len()..rows).map(|_| end));
+    }
+
+    /// Adds the text of a row, which comes after all that have one.
+    pub(crate) fn push(&mut self, row: usize, text: &[u8]) {
+        self.fill(row);
+        self.bytes.extend_from_slice(text);
+        self.ends.push((self.bytes.len(), true));
+    }
+}
+
+/// Takes the first elements off.
+fn cut<'a, T>(from: &mut &'a mut [T], count: usize) -> &'a mut [T] {
+    let (head, rest) = std::mem::take(from).split_at_mut(count);
+    *from = rest;
+    head
+}
+
+impl<'a> Places<'a> {
+    /// Takes the first rows off.
+    fn cut(&mut self, rows: usize) -> Places<'a> {
+        let column = |column: &mut ColumnPlaces<'a>| {
+            let values = match &mut column.values {
+                ValuePlaces::Digits(all, cells) => {
+                    ValuePlaces::Digits(cut(all, rows * *cells), *cells)
+                }
+                ValuePlaces::Numbers(all) => ValuePlaces::Numbers(cut(all, rows)),
+                ValuePlaces::Reals(all) => ValuePlaces::Reals(cut(all, rows)),
+                ValuePlaces::Flags(all) => ValuePlaces::Flags(cut(all, rows)),
+                ValuePlaces::Texts(_) => ValuePlaces::Texts(Texts::default()),
+            };
+            let known = column.known.len().min(rows);
+            ColumnPlaces { values, known: cut(&mut column.known, known) }
+        };
+        let columns = self.columns.iter_mut().map(column).collect();
+        Places { status: cut(&mut self.status, rows), columns, errors: Vec::new() }
+    }
+
+    /// The number of rows.
+    pub(crate) fn len(&self) -> usize {
+        self.status.len()
+    }
+
+    /// Says what became of a row.
+    pub(crate) fn end(&mut self, row: usize, status: Status) {
+        self.status[row] = status.code() as i8;
+    }
+
+    /// Says what is wrong with a row.
+    pub(crate) fn fail(&mut self, row: usize, status: Status, message: String) {
+        self.errors.push((row, message));
+        self.end(row, status);
+    }
+
+    /// The places of a row.
+    pub(crate) fn row(&mut self, row: usize) -> Row<'_, 'a> {
+        Row { places: self, row }
+    }
+
+    /// What has no fixed place.
+    pub(crate) fn rest(self) -> Rest {
+        let rows = self.len();
+        let texts = self.columns.into_iter().filter_map(|column| match column.values {
+            ValuePlaces::Texts(mut texts) => {
+                texts.fill(rows);
+                Some(texts)
             }
-            Values::Number { values, known } => {
-                values.push(0);
-                known.push(false);
-            }
-            Values::Real { values, known } => {
-                values.push(f64::NAN);
-                known.push(false);
-            }
-            Values::Flag { values, known } => {
-                values.push(false);
-                known.push(false);
-            }
+            _ => None,
+        });
+        (texts.collect(), rows, self.errors)
+    }
+}
+
+/// The places of one row. A column that gets no value has none.
+pub(crate) struct Row<'p, 'a> {
+    places: &'p mut Places<'a>,
+    row: usize,
+}
+
+impl Row<'_, '_> {
+    /// Puts a text into a column.
+    pub(crate) fn text(&mut self, column: usize, text: &str) {
+        if let ValuePlaces::Texts(texts) = &mut self.places.columns[column].values {
+            texts.push(self.row, text.as_bytes());
         }
     }
 
-    /// Adds a text.
-    pub(crate) fn text(&mut self, text: &str) {
-        if let Values::Text(texts) | Values::Grid(Grids::Texts(texts)) = &mut self.values {
-            texts.push(Some(text.as_bytes()));
+    /// Puts a number into a column, if there is one.
+    pub(crate) fn number(&mut self, column: usize, number: Option<u64>) {
+        let ColumnPlaces { values, known } = &mut self.places.columns[column];
+        if let (ValuePlaces::Numbers(numbers), Some(number)) = (values, number) {
+            numbers[self.row] = number;
+            known[self.row] = true;
         }
     }
 
-    /// Adds a number.
-    pub(crate) fn number(&mut self, number: Option<u64>) {
-        if let Values::Number { values, known } = &mut self.values {
-            values.push(number.unwrap_or(0));
-            known.push(number.is_some());
+    /// Puts a number with a fraction into a column.
+    pub(crate) fn real(&mut self, column: usize, number: f64) {
+        let ColumnPlaces { values, known } = &mut self.places.columns[column];
+        if let ValuePlaces::Reals(numbers) = values {
+            numbers[self.row] = number;
+            known[self.row] = true;
         }
     }
 
-    /// Adds a number with a fraction.
-    pub(crate) fn real(&mut self, number: f64) {
-        if let Values::Real { values, known } = &mut self.values {
-            values.push(number);
-            known.push(true);
+    /// Puts true or false into a column, if it is one of them.
+    pub(crate) fn flag(&mut self, column: usize, flag: Option<bool>) {
+        let ColumnPlaces { values, known } = &mut self.places.columns[column];
+        if let (ValuePlaces::Flags(flags), Some(flag)) = (values, flag) {
+            flags[self.row] = flag;
+            known[self.row] = true;
         }
     }
 
-    /// Adds true, false or nothing.
-    pub(crate) fn flag(&mut self, flag: Option<bool>) {
-        if let Values::Flag { values, known } = &mut self.values {
-            values.push(flag.unwrap_or(false));
-            known.push(flag.is_some());
-        }
-    }
-
-    /// Adds a grid: as a text, or as these digits.
-    pub(crate) fn grid<'a>(
+    /// Puts a grid into a column: as digits or as this text.
+    pub(crate) fn grid(
         &mut self,
-        digits: impl ExactSizeIterator<Item = Option<Digit>> + 'a,
+        column: usize,
+        grid: impl ExactSizeIterator<Item = Option<Digit>>,
         text: impl FnOnce() -> String,
     ) {
-        match &mut self.values {
-            Values::Grid(Grids::Numbers { bytes, cells, known }) if digits.len() == *cells => {
-                bytes.extend(digits.map(|digit| digit.map_or(0, Digit::get)));
-                known.push(true);
-            }
-            Values::Grid(Grids::Texts(texts)) => texts.push(Some(text().as_bytes())),
-            _ => self.nothing(),
-        }
-    }
-
-    /// Adds a plain 9x9 grid.
-    pub(crate) fn nine(&mut self, grid: &Cells9) {
-        let mut text = [0; 81];
-        grid.write(&mut text);
-        match &mut self.values {
-            Values::Grid(Grids::Numbers { bytes, known, .. }) => {
-                // A blank is written as a point, which comes before 0.
-                for character in &mut text {
-                    *character = character.saturating_sub(b'0');
+        let ColumnPlaces { values, known } = &mut self.places.columns[column];
+        match values {
+            ValuePlaces::Digits(digits, cells) if grid.len() == *cells => {
+                let places = &mut digits[self.row * *cells..][..*cells];
+                for (place, digit) in places.iter_mut().zip(grid) {
+                    *place = digit.map_or(0, Digit::get);
                 }
-                bytes.extend_from_slice(&text);
-                known.push(true);
+                known[self.row] = true;
             }
-            Values::Grid(Grids::Texts(texts)) => texts.push(Some(&text)),
+            ValuePlaces::Texts(texts) => texts.push(self.row, text().as_bytes()),
             _ => {}
         }
     }
 
-    /// Takes the values out.
-    pub(crate) fn take(&mut self) -> Values {
-        mem::replace(&mut self.values, Values::Text(Texts::default()))
+    /// Puts a plain 9x9 grid into a column.
+    pub(crate) fn nine(&mut self, column: usize, grid: &Cells9) {
+        let ColumnPlaces { values, known } = &mut self.places.columns[column];
+        match values {
+            ValuePlaces::Digits(digits, _) => {
+                if let Some(places) = digits[self.row * 81..].first_chunk_mut() {
+                    grid.write_digits(places);
+                    known[self.row] = true;
+                }
+            }
+            ValuePlaces::Texts(texts) => {
+                let mut text = [0; 81];
+                grid.write(&mut text);
+                texts.push(self.row, &text);
+            }
+            _ => {}
+        }
     }
 }

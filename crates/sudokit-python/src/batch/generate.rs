@@ -1,17 +1,21 @@
 //! `generate_many`.
 
+use std::sync::Arc;
+use std::time::Instant;
+
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudokit_answers::Making;
-use sudokit_generate::NotMade;
+use sudokit_answers::{MadePuzzle, Making, PuzzleMaker};
+use sudokit_assess::Scale;
+use sudokit_generate::{Interrupter, NotMade};
+use sudokit_solve::Interrupt;
 use sudokit_wire::Status;
 
-use super::arrays::arrays;
-use super::columns::Rows;
+use super::columns::{Columns, Kind, Places};
 use super::many::threads;
 use super::pool;
-use super::table::Table;
-use super::verbs::columns;
+use super::table::answer;
+use super::verbs::{columns, columns_of, fill};
 use crate::errors::wrong_option;
 use crate::given::Given;
 
@@ -26,14 +30,16 @@ use crate::given::Given;
 /// * `clues`: the number of givens
 /// * `level`, `technique`: the hardest that it needs; null above 16x16, or beyond the techniques
 /// * `canonical`: the canonical form, if `canonical=True`
+/// * with `scale`, a name or several in a list, a column for each value of each scale: `se.er`; null where there are
+///   several solutions
 ///
-/// The options are those of `generate`, and `threads`.
+/// The options are those of `generate`, and `threads`. `time_limit` is for the whole call.
 ///
 /// >>> import sudokit
 /// >>> sudokit.generate_many(1, 3, size=4)["puzzle"]
 /// ['..12........3..4', '.....42.....2..1', '3.2..........4.1']
 #[pyfunction]
-#[pyo3(signature = (seed, n, **options), text_signature = "(seed, n, *, first=0, canonical=False, to='arrow', threads=None, size=None, level=None, technique=None, rating=None, clues=None, symmetry=None, pattern=None, minimal=False, method=None, removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (seed, n, **options), text_signature = "(seed, n, *, first=0, canonical=False, scale=None, to='arrow', threads=None, size=None, level=None, technique=None, rating=None, clues=None, symmetry=None, pattern=None, minimal=False, method=None, removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
 pub(crate) fn generate_many<'py>(
     py: Python<'py>,
     seed: u64,
@@ -56,69 +62,102 @@ pub(crate) fn generate_many<'py>(
     })?;
     // A request that cannot be fulfilled is found out before threads start.
     making.maker(canonical).map_err(|wrong| wrong_option(py, &wrong))?;
-    let mut kinds = columns!(
-        "number" => Number, "puzzle" => Grid, "solution" => Grid, "clues" => Number,
-        "level" => Text, "technique" => Text,
-    );
-    if canonical {
-        kinds.extend(columns!("canonical" => Text));
-    }
+    let batch = Batch { making: &making, canonical };
     let order = usize::from(making.requests().common().geometry.order());
-    let cells = is_numpy.then_some(order * order);
-    let tasks: Vec<u64> = (0..n).map(|place| first.wrapping_add(place)).collect();
-    let end = given.limits.time.and_then(|time| std::time::Instant::now().checked_add(time));
-    let work = |maker: &mut Option<sudokit_answers::PuzzleMaker>, number, stop: pool::Stop<'_>| {
-        let mut rows = Rows::new(&kinds, cells, 1);
-        rows.at(0).number(Some(number));
-        let is_over = || end.is_some_and(|end| std::time::Instant::now() >= end);
-        let found = maker.as_mut().map(|m| m.make(number, &|| stop().is_none() && !is_over()));
-        match found.as_ref().map(|found| (found, &found.made)) {
-            Some((found, Ok(made))) => {
-                let puzzle = made.draft.puzzle();
-                let (notation, record) = (making.notation(), making.record(found, 1));
-                let givens = puzzle.givens().as_slice();
-                rows.at(1).grid(givens.iter().copied(), || notation.puzzle(&puzzle));
-                let solution = made.draft.solution.digits();
-                let text = || notation.solution(solution, order as u8);
-                rows.at(2).grid(solution.iter().copied().map(Some), text);
-                rows.at(3).number(Some(puzzle.clue_count() as u64));
-                let record = record.as_ref();
-                let level = record.and_then(|record| record.level.as_deref());
-                let technique = record.and_then(|record| record.technique.as_deref());
-                let form = record.and_then(|record| record.canonical.as_deref());
-                for (at, value) in [(4, level), (5, technique), (6, form)] {
-                    match value {
-                        _ if at == 6 && !canonical => {}
-                        Some(text) => rows.at(at).text(text),
-                        None => rows.at(at).nothing(),
-                    }
-                }
-                let is_unique = made.proof.is_unique();
-                rows.end(if is_unique { Status::Unique } else { Status::NotUnique });
-            }
-            Some((_, Err(error))) => {
+    let rows = usize::try_from(n).unwrap_or(usize::MAX);
+    let threads = pool::threads(threads, rows);
+    let mut columns = Columns::new(&batch.columns(), is_numpy.then_some(order * order), rows)?;
+    // A few in a row: each may take long.
+    let size = (rows / (threads * 32)).clamp(1, 64);
+    let starts = (0..rows).step_by(size);
+    let places = columns.parts(starts.clone().map(|start| size.min(rows - start)));
+    let tasks = starts.zip(places).collect();
+    let end = given.limits.time.and_then(|time| Instant::now().checked_add(time));
+    let worker = || making.maker(canonical).expect("as before");
+    let work = |maker: &mut PuzzleMaker, (start, mut places): Task<'_>, stop: &_| {
+        let stop = until(stop, end);
+        maker.set_interrupter(Some(stop.clone()));
+        for row in 0..places.len() {
+            let number = first.wrapping_add((start + row) as u64);
+            batch.fill(maker.make(number, &|| stop().is_none()), &mut places, row);
+        }
+        places.rest()
+    };
+    let rest = pool::run(py, threads, tasks, worker, work)?;
+    columns.join(rest);
+    answer(py, columns, is_numpy)
+}
+
+/// The place of the first puzzle of a part, and the places for its puzzles.
+type Task<'a> = (usize, Places<'a>);
+
+/// Why to stop: as before, or because the time is over.
+fn until(stop: &Interrupter, end: Option<Instant>) -> Interrupter {
+    let stop = stop.clone();
+    let is_over = move || end.is_some_and(|end| Instant::now() >= end);
+    Arc::new(move || stop().or_else(|| is_over().then_some(Interrupt::Time)))
+}
+
+/// Puzzles that are made.
+struct Batch<'a> {
+    making: &'a Making,
+    canonical: bool,
+}
+
+impl Batch<'_> {
+    fn scales(&self) -> &[&'static dyn Scale] {
+        self.making.ratings().scales()
+    }
+
+    fn columns(&self) -> Vec<(String, Kind)> {
+        let mut columns = columns!(
+            "number" => Number, "puzzle" => Grid, "solution" => Grid, "clues" => Number,
+            "level" => Text, "technique" => Text,
+        );
+        if self.canonical {
+            columns.extend(columns!("canonical" => Text));
+        }
+        columns.extend(self.scales().iter().flat_map(|scale| columns_of(*scale, true)));
+        columns
+    }
+
+    /// Fills the row of a puzzle.
+    fn fill(&self, found: MadePuzzle, places: &mut Places<'_>, row: usize) {
+        let mut place = places.row(row);
+        place.number(0, Some(found.number));
+        let made = match &found.made {
+            Ok(made) => made,
+            Err(error) => {
                 let message = match error {
                     NotMade::Stopped => "the time was over".to_owned(),
                     other => other.to_string(),
                 };
-                rows.columns[1..].iter_mut().for_each(super::columns::Column::nothing);
-                rows.errors.push((0, message));
-                rows.end(Status::Budget);
+                return places.fail(row, Status::Budget, message);
             }
-            None => {
-                rows.columns[1..].iter_mut().for_each(super::columns::Column::nothing);
-                rows.end(Status::Error);
-            }
+        };
+        let (puzzle, notation) = (made.draft.puzzle(), self.making.notation());
+        let (givens, solution) = (puzzle.givens().as_slice(), made.draft.solution.digits());
+        place.grid(1, givens.iter().copied(), || notation.puzzle(&puzzle));
+        let text = || notation.solution(solution, puzzle.geometry().order());
+        place.grid(2, solution.iter().copied().map(Some), text);
+        place.number(3, Some(puzzle.clue_count() as u64));
+        let record = self.making.record(&found, 1);
+        let mut texts = vec![
+            record.as_ref().and_then(|record| record.level.as_deref()),
+            record.as_ref().and_then(|record| record.technique.as_deref()),
+        ];
+        if self.canonical {
+            texts.push(record.as_ref().and_then(|record| record.canonical.as_deref()));
         }
-        rows
-    };
-    let mut parts = pool::run(py, threads, tasks, || making.maker(canonical).ok(), work)?;
-    if parts.is_empty() {
-        parts.push(Rows::new(&kinds, cells, 0));
-    }
-    if is_numpy {
-        Ok(arrays(py, parts)?.into_any())
-    } else {
-        Ok(Bound::new(py, py.detach(|| Table::of(parts))?)?.into_any())
+        for (at, text) in texts.iter().enumerate() {
+            text.iter().for_each(|text| place.text(4 + at, text));
+        }
+        let (rated, mut next) = (found.rated.named(self.making.ratings()), 4 + texts.len());
+        for scale in self.scales() {
+            let score = rated.iter().find(|(known, _)| known.name() == scale.name());
+            next = fill(&mut place, next, *scale, score.map(|(_, score)| score));
+        }
+        let is_unique = made.proof.is_unique();
+        places.end(row, if is_unique { Status::Unique } else { Status::NotUnique });
     }
 }

@@ -1,4 +1,4 @@
-//! What a batch consists of: texts from a list or from Arrow, or numbers from NumPy or from Arrow.
+//! What a batch consists of: texts from a list or from Arrow, or digits from NumPy or from Arrow.
 
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::UInt8Type;
@@ -25,19 +25,19 @@ pub(crate) enum Part<'a> {
     Bytes(&'a [u8], usize),
 }
 
-/// A row.
+/// A row, as it was given.
 #[derive(Copy, Clone, Debug)]
-pub(crate) enum Row<'a> {
+pub(crate) enum Given<'a> {
     Nothing,
     Text(&'a str),
-    /// A number for each cell.
-    Numbers(&'a [u8]),
+    /// A digit for each cell, 0 for a blank.
+    Digits(&'a [u8]),
 }
 
 /// The rows of a call.
 pub(crate) struct Input<'a> {
     pub(crate) parts: Vec<Part<'a>>,
-    /// The number of cells, if the rows are numbers.
+    /// The number of cells, if the rows are digits.
     pub(crate) cells: Option<usize>,
     /// Whether the answer goes into arrays of NumPy.
     pub(crate) is_numpy: bool,
@@ -55,21 +55,21 @@ impl Part<'_> {
         }
     }
 
-    pub(crate) fn row(&self, at: usize) -> Row<'_> {
-        let text = |text: Option<_>| text.map_or(Row::Nothing, Row::Text);
+    pub(crate) fn row(&self, at: usize) -> Given<'_> {
+        let text = |text: Option<_>| text.map_or(Given::Nothing, Given::Text);
         match self {
             Part::Short(array) => text(array.is_valid(at).then(|| array.value(at))),
             Part::Long(array) => text(array.is_valid(at).then(|| array.value(at))),
             Part::View(array) => text(array.is_valid(at).then(|| array.value(at))),
             Part::Owned(rows) => text(rows[at].as_deref()),
-            Part::Lists(array) if array.is_null(at) => Row::Nothing,
+            Part::Lists(array) if array.is_null(at) => Given::Nothing,
             Part::Lists(array) => {
                 let cells = array.value_length() as usize;
                 let start = array.value_offset(at) as usize;
                 let values = array.values().as_primitive::<UInt8Type>().values();
-                Row::Numbers(&values[start..start + cells])
+                Given::Digits(&values[start..start + cells])
             }
-            Part::Bytes(bytes, cells) => Row::Numbers(&bytes[at * cells..(at + 1) * cells]),
+            Part::Bytes(bytes, cells) => Given::Digits(&bytes[at * cells..(at + 1) * cells]),
         }
     }
 }
@@ -134,7 +134,7 @@ fn part<'a>(array: &ArrayRef) -> PyResult<Part<'a>> {
             let values = part(dictionary.values())?;
             let keys = dictionary.normalized_keys();
             let row = |(at, key): (usize, &usize)| match values.row(*key) {
-                Row::Text(text) if dictionary.is_valid(at) => Some(text.to_owned()),
+                Given::Text(text) if dictionary.is_valid(at) => Some(text.to_owned()),
                 _ => None,
             };
             Ok(Part::Owned(match values.len() {

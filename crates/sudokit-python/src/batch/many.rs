@@ -1,27 +1,25 @@
 //! A question about many puzzles.
 
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use std::time::{Duration, Instant};
 use sudokit_answers::{
-    Asked, Boards, Clock, NoAnswer, Notation, Question, Quick, QuickFound, RowBoard, Watch,
-    read_one,
+    Boards, Notation, Options, Question, QuickFound, RowEnd, RowWatch, RowWorker, Rows, Watch,
+    WrongOption, read_one, read_row,
 };
-use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
+use sudokit_generate::Interrupter;
 use sudokit_solve::{Cells9, Interrupt};
 use sudokit_wire::Status;
 
-use super::arrays::arrays;
-use super::columns::{Kind, Rows};
-use super::input::{NumPy, Part, Row, input};
-use super::pool::{self, Stop};
-use super::table::Table;
-use crate::given::{Given, Limits};
+use super::columns::{Columns, Kind, Places, Row};
+use super::input::{Given as Input, NumPy, Part, input};
+use super::pool;
+use super::table::answer;
+use crate::given::Given;
 use crate::text::boards;
-
-/// Rows of a task where many are searched side by side, and where each is searched alone.
-const TASK: (usize, usize) = (2048, 16);
 
 /// A question about many puzzles: its columns, and how an answer fills them.
 pub(crate) trait Many: Sync {
@@ -34,7 +32,7 @@ pub(crate) trait Many: Sync {
 
     /// Fills the columns of a row from a search of many; `None`, with nothing filled, if that does not show the
     /// answer.
-    fn quick(&self, _found: &QuickFound<'_>, _rows: &mut Rows) -> Option<Status> {
+    fn quick(&self, _found: &QuickFound<'_>, _row: &mut Row<'_, '_>) -> Option<Status> {
         None
     }
 
@@ -44,12 +42,12 @@ pub(crate) trait Many: Sync {
         entry: &Entry,
         answer: <Self::Question as Question>::Answer,
         notation: Notation,
-        rows: &mut Rows,
+        row: &mut Row<'_, '_>,
     ) -> Status;
 }
 
 /// Asks a question about many puzzles.
-pub(crate) fn ask<'py, M: Many>(
+fn ask<'py, M: Many>(
     py: Python<'py>,
     many: &M,
     puzzles: &Bound<'py, PyAny>,
@@ -58,132 +56,115 @@ pub(crate) fn ask<'py, M: Many>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let array = NumPy::of(puzzles)?;
     let input = input(puzzles, array.as_ref())?;
-    let boards = boards(py, &given.board)?;
-    let (question, kinds) = (many.question(), many.columns());
-    let is_unlimited = given.limits.time.is_none() && given.limits.nodes.is_none();
-    let search = question.quick_search().filter(|_| is_unlimited && boards.take_plain_nines());
-    let size = if search.is_some() { TASK.0 } else { TASK.1 };
-    let mut tasks: Vec<(&Part<'_>, usize, usize)> = Vec::new();
+    let (boards, question, limits) = (boards(py, &given.board)?, many.question(), given.limits);
+    // Limits are for searches one by one.
+    let side_by_side = limits.time.is_none() && limits.nodes.is_none() && boards.take_plain_nines();
+    let count = input.parts.iter().map(Part::len).sum();
+    let threads = pool::threads(threads, count);
+    let size = RowWorker::share(question, side_by_side, count, threads);
+    let mut columns = Columns::new(&many.columns(), input.cells, count)?;
+    let mut pieces: Vec<(&Part<'_>, usize, usize)> = Vec::new();
     for part in &input.parts {
         let starts = (0..part.len()).step_by(size);
-        tasks.extend(starts.map(|start| (part, start, size.min(part.len() - start))));
+        pieces.extend(starts.map(|start| (part, start, size.min(part.len() - start))));
     }
-    let worker = || Worker { state: question.worker(), quick: search.map(Quick::new) };
-    let task = |worker: &mut Worker<M>,
-                (part, start, length): (&Part<'_>, usize, usize),
-                stop: Stop<'_>| {
-        let mut rows = Rows::new(&kinds, input.cells, length);
-        let Worker { state, quick } = worker;
-        let mut nines = (start..start + length).map(|at| plain_nine(part.row(at)));
-        let mut known = quick.as_mut().map(|quick| quick.answers(&mut nines, stop));
-        for at in start..start + length {
-            if stop().is_some() {
-                break;
-            }
-            let found = known.as_mut().and_then(Iterator::next).flatten();
-            match found.and_then(|found| many.quick(&found, &mut rows)) {
-                Some(status) => rows.end(status),
-                None => one(many, state, part.row(at), &boards, given.limits, stop, &mut rows),
+    let places = columns.parts(pieces.iter().map(|(_, _, length)| *length));
+    let tasks = pieces.into_iter().zip(places).collect();
+    let worker = || RowWorker::new(question, side_by_side);
+    let work = |worker: &mut RowWorker<M::Question>, ((part, start, _), places), stop: &_| {
+        let mut rows = PartRows { many, part, start, places, boards: &boards };
+        let watch = PartWatch { stop, time: limits.time, end: Cell::new(None) };
+        worker.answer(question, &mut rows, &watch, limits.nodes);
+        rows.places.rest()
+    };
+    let rest = pool::run(py, threads, tasks, worker, work)?;
+    columns.join(rest);
+    answer(py, columns, input.is_numpy)
+}
+
+/// The rows of a part, each with its answer.
+struct PartRows<'a, M> {
+    many: &'a M,
+    part: &'a Part<'a>,
+    /// The number of the first row in the part.
+    start: usize,
+    places: Places<'a>,
+    boards: &'a Boards,
+}
+
+impl<M: Many> Rows<M::Question> for PartRows<'_, M> {
+    /// What is wrong, and what was expected.
+    type Wrong = String;
+
+    fn count(&self) -> usize {
+        self.places.len()
+    }
+
+    fn plain_nine(&self, row: usize) -> Option<Cells9> {
+        match self.part.row(self.start + row) {
+            Input::Text(text) => Cells9::read(text.as_bytes()).ok(),
+            Input::Digits(digits) => Cells9::of_digits(digits.try_into().ok()?),
+            Input::Nothing => None,
+        }
+    }
+
+    fn entry(&self, row: usize) -> Result<Entry, String> {
+        let read = &self.boards.read;
+        match self.part.row(self.start + row) {
+            Input::Nothing => Err("nothing here, expected a puzzle".to_owned()),
+            Input::Text(text) => read_one(text, read).map_err(|error| match &error {
+                sudokit_answers::NotOne::Fault { fault, .. } => fault.to_string(),
+                other => other.to_string(),
+            }),
+            Input::Digits(digits) => {
+                let board = read.geometries.of_cells(digits.len());
+                let board = board.map_err(|error| error.to_string())?;
+                read_row(&board, digits).map_err(|wrong| wrong.to_string())
             }
         }
-        rows
-    };
-    let mut parts = pool::run(py, threads, tasks, worker, task)?;
-    if parts.is_empty() {
-        parts.push(Rows::new(&kinds, input.cells, 0));
     }
-    if input.is_numpy {
-        Ok(arrays(py, parts)?.into_any())
-    } else {
-        Ok(Bound::new(py, py.detach(|| Table::of(parts))?)?.into_any())
+
+    fn write_quick(
+        &mut self,
+        _: &M::Question,
+        row: usize,
+        found: &QuickFound<'_>,
+    ) -> Option<Status> {
+        self.many.quick(found, &mut self.places.row(row))
     }
-}
 
-/// What a thread keeps.
-struct Worker<M: Many> {
-    state: <M::Question as Question>::Worker,
-    quick: Option<Quick>,
-}
+    fn write(
+        &mut self,
+        _: &M::Question,
+        row: usize,
+        entry: &Entry,
+        answer: <M::Question as Question>::Answer,
+    ) -> Status {
+        self.many.answer(entry, answer, self.boards.notation, &mut self.places.row(row))
+    }
 
-/// The plain 9x9 puzzle of a row, if it is one.
-fn plain_nine(row: Row<'_>) -> Option<Cells9> {
-    match row {
-        Row::Text(text) => Cells9::read(text.as_bytes()).ok(),
-        Row::Numbers(numbers) => {
-            let numbers: &[u8; 81] = numbers.try_into().ok()?;
-            // Above 9, a number could become a blank character.
-            if numbers.iter().fold(0, |most, &number| most.max(number)) > 9 {
-                return None;
-            }
-            // A loop, which becomes a few instructions; `map` of an array does not.
-            let mut text = *numbers;
-            for number in &mut text {
-                *number += b'0';
-            }
-            Cells9::read(&text).ok()
+    fn end(&mut self, row: usize, end: RowEnd<String>) {
+        match end {
+            RowEnd::Answered(status) => self.places.end(row, status),
+            RowEnd::Wrong(message) => self.places.fail(row, Status::Error, message),
+            RowEnd::Refused(refusal) => self.places.fail(row, Status::Error, refusal.to_string()),
+            // The call raises.
+            RowEnd::Stopped => self.places.end(row, Status::Error),
         }
-        Row::Nothing => None,
     }
 }
 
-/// Answers one row.
-fn one<M: Many>(
-    many: &M,
-    state: &mut <M::Question as Question>::Worker,
-    row: Row<'_>,
-    boards: &Boards,
-    limits: Limits,
-    stop: Stop<'_>,
-    rows: &mut Rows,
-) {
-    let entry = match row {
-        Row::Nothing => Err("nothing here, expected a puzzle".to_owned()),
-        Row::Text(text) => read_one(text, &boards.read).map_err(|error| match &error {
-            sudokit_answers::NotOne::Fault { fault, .. } => fault.to_string(),
-            other => other.to_string(),
-        }),
-        Row::Numbers(numbers) => of_numbers(numbers, boards),
-    };
-    let entry = match entry {
-        Ok(entry) => entry,
-        Err(message) => return rows.fail(message),
-    };
-    let watch =
-        RowWatch { stop, end: limits.time.and_then(|time| Instant::now().checked_add(time)) };
-    let mut clock = Clock::new(&watch, limits.nodes);
-    let mut found = None;
-    let asked = Asked::alone(&entry);
-    let answered = many.question().answer(state, &asked, &mut clock, &mut |answer| {
-        found.get_or_insert(answer);
-    });
-    match (answered, found) {
-        (Ok(()), Some(answer)) => {
-            let status = many.answer(&entry, answer, boards.notation, rows);
-            rows.end(status);
-        }
-        (Err(NoAnswer::Refused(refusal)), _) => rows.fail(refusal.to_string()),
-        (Err(NoAnswer::Stopped) | Ok(()), _) => rows.fail("stopped".to_owned()),
-    }
+/// Watches the searches for the rows of a part.
+struct PartWatch<'a> {
+    stop: &'a Interrupter,
+    /// For each row.
+    time: Option<Duration>,
+    end: Cell<Option<Instant>>,
 }
 
-/// The puzzle of a number for each cell.
-fn of_numbers(numbers: &[u8], boards: &Boards) -> Result<Entry, String> {
-    let board = boards.read.geometries.of_cells(numbers.len());
-    let board = board.map_err(|error| error.to_string())?;
-    let alphabet = Alphabet::of_order(board.order());
-    let puzzle = RowBoard::new(board).puzzle(numbers).map_err(|error| error.to_string())?;
-    Ok(Entry::new(puzzle, alphabet))
-}
-
-/// Watches the search for one row.
-struct RowWatch<'a> {
-    stop: Stop<'a>,
-    end: Option<Instant>,
-}
-
-impl Watch for RowWatch<'_> {
+impl Watch for PartWatch<'_> {
     fn interrupt(&self) -> Option<Interrupt> {
-        let is_over = || self.end.is_some_and(|end| Instant::now() >= end);
+        let is_over = || self.end.get().is_some_and(|end| Instant::now() >= end);
         (self.stop)().or_else(|| is_over().then_some(Interrupt::Time))
     }
 
@@ -192,7 +173,17 @@ impl Watch for RowWatch<'_> {
     }
 
     fn left(&self) -> Option<Duration> {
-        Some(self.end?.saturating_duration_since(Instant::now()))
+        Some(self.end.get()?.saturating_duration_since(Instant::now()))
+    }
+}
+
+impl RowWatch for PartWatch<'_> {
+    fn begin(&self) {
+        self.end.set(self.time.and_then(|time| Instant::now().checked_add(time)));
+    }
+
+    fn is_cancelled(&self) -> bool {
+        (self.stop)().is_some()
     }
 }
 
@@ -207,7 +198,7 @@ pub(crate) fn ask_with<'py, M: Many>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
     options: Option<&Bound<'py, PyDict>>,
-    many: impl FnOnce(&mut sudokit_answers::Options) -> Result<M, sudokit_answers::WrongOption>,
+    many: impl FnOnce(&mut Options) -> Result<M, WrongOption>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let mut given = Given::of(options)?;
     let threads = threads(&mut given, py)?;

@@ -1,8 +1,8 @@
 //! Many puzzles in one call.
 //!
 //! ```text
-//! list, Arrow, NumPy --input--> parts --tasks--> threads --rows--> merged --+--> Table, over Arrow
-//!                                (rows in place)  (pool)  (columns)         '--> arrays of NumPy
+//! list, Arrow, NumPy --input--> parts --tasks--> RowWorker of each thread --+--> Table, over Arrow
+//!                                (rows in place)  (pool)        (columns)   '--> arrays of NumPy
 //! ```
 //!
 //! Each file below `verbs/` is one question: its options and its columns. A row that cannot be read or answered has

@@ -4,33 +4,34 @@ use std::cell::RefCell;
 use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError, mpsc};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::Instant;
 
 use pyo3::prelude::*;
-use sudokit_answers::Watch as _;
+use sudokit_generate::Interrupter;
 use sudokit_solve::Interrupt;
 
 use crate::watch::{LOOK, SignalWatch, look_for_signals};
 
-/// Why to stop.
-pub(crate) type Stop<'a> = &'a (dyn Fn() -> Option<Interrupt> + 'a);
+/// How many threads share so many rows: all cores if no number is given or it is 0.
+pub(crate) fn threads(wanted: Option<usize>, rows: usize) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, NonZero::get);
+    wanted.filter(|&threads| threads > 0).unwrap_or_else(cores).clamp(1, rows.max(1))
+}
 
 /// Does all tasks, each thread with a worker of its own, and returns the results in order. A signal raises.
 pub(crate) fn run<T: Send, W, R: Send>(
     py: Python<'_>,
-    threads: Option<usize>,
+    threads: usize,
     tasks: Vec<T>,
     worker: impl Fn() -> W + Sync,
-    work: impl Fn(&mut W, T, Stop<'_>) -> R + Sync,
+    work: impl Fn(&mut W, T, &Interrupter) -> R + Sync,
 ) -> PyResult<Vec<R>> {
-    let usual = || thread::available_parallelism().map_or(1, NonZero::get);
-    let threads = threads.unwrap_or_else(usual).clamp(1, tasks.len().max(1));
     let (worker, work) = (&worker, &work);
-    py.detach(|| match tasks.len() {
+    py.detach(|| match threads.min(tasks.len()) {
         0 | 1 => here(tasks, worker, work),
-        _ => spread(threads, tasks, worker, work),
+        threads => spread(threads, tasks, worker, work),
     })
 }
 
@@ -38,12 +39,17 @@ pub(crate) fn run<T: Send, W, R: Send>(
 fn here<T, W, R>(
     tasks: Vec<T>,
     worker: impl Fn() -> W,
-    work: impl Fn(&mut W, T, Stop<'_>) -> R,
+    work: impl Fn(&mut W, T, &Interrupter) -> R,
 ) -> PyResult<Vec<R>> {
     let watch = SignalWatch::start(None);
-    let mut state = worker();
-    let done =
-        tasks.into_iter().map(|task| work(&mut state, task, &|| watch.interrupt())).collect();
+    let (stop, mut state) = (watch.interrupter(), worker());
+    let mut done = Vec::with_capacity(tasks.len());
+    for task in tasks {
+        if stop().is_some() {
+            break;
+        }
+        done.push(work(&mut state, task, &stop));
+    }
     watch.end().map(|()| done)
 }
 
@@ -52,9 +58,9 @@ fn spread<T: Send, W, R: Send>(
     threads: usize,
     tasks: Vec<T>,
     worker: &(impl Fn() -> W + Sync),
-    work: &(impl Fn(&mut W, T, Stop<'_>) -> R + Sync),
+    work: &(impl Fn(&mut W, T, &Interrupter) -> R + Sync),
 ) -> PyResult<Vec<R>> {
-    let stopped = AtomicBool::new(false);
+    let stopped = Arc::new(AtomicBool::new(false));
     let number = tasks.len();
     let next = Mutex::new(tasks.into_iter().enumerate());
     let raised = RefCell::new(None);
@@ -63,9 +69,11 @@ fn spread<T: Send, W, R: Send>(
         let (sender, receiver) = mpsc::channel();
         let handles: Vec<_> = (0..threads)
             .map(|_| {
-                let (sender, stopped, next) = (sender.clone(), &stopped, &next);
+                let (sender, stopped, next) = (sender.clone(), stopped.clone(), &next);
                 scope.spawn(move || {
-                    let stop = || stopped.load(Ordering::Relaxed).then_some(Interrupt::Cancelled);
+                    let is_stopped = move || stopped.load(Ordering::Relaxed);
+                    let stop: Interrupter =
+                        Arc::new(move || is_stopped().then_some(Interrupt::Cancelled));
                     let mut state = worker();
                     while stop().is_none() {
                         let task = next.lock().unwrap_or_else(PoisonError::into_inner).next();

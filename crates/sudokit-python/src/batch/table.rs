@@ -1,5 +1,7 @@
 //! The class `Table`.
 
+use std::mem;
+use std::ops::Range;
 use std::sync::Arc;
 
 use arrow_array::cast::AsArray as _;
@@ -16,8 +18,9 @@ use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyList, PyTuple};
 use sudokit_wire::Status;
 
+use super::arrays::arrays;
 use super::capsule;
-use super::columns::{Grids, Rows, Texts, Values};
+use super::columns::{Column, Columns, Texts, Values};
 
 /// Answers in columns, which pyarrow, polars, duckdb and pandas read without a copy.
 ///
@@ -38,21 +41,26 @@ pub(crate) struct Table {
     batches: Arc<[RecordBatch]>,
 }
 
-/// The most bytes of text in a record batch: its offsets have 31 bits.
+/// The answers of a call: arrays of NumPy, or a table.
+pub(crate) fn answer(
+    py: Python<'_>,
+    answers: Columns,
+    is_numpy: bool,
+) -> PyResult<Bound<'_, PyAny>> {
+    if is_numpy {
+        Ok(arrays(py, answers)?.into_any())
+    } else {
+        Ok(Bound::new(py, py.detach(|| Table::of(answers))?)?.into_any())
+    }
+}
+
+/// The most bytes of text in a column of a record batch: its offsets have 31 bits.
 const MOST: usize = 1 << 30;
 
 impl Table {
-    /// The answers of these parts, which follow one another.
-    pub(crate) fn of(parts: Vec<Rows>) -> PyResult<Table> {
-        let mut merged: Vec<Rows> = Vec::new();
-        for part in parts {
-            match merged.last_mut() {
-                Some(last) if last.text_bytes() + part.text_bytes() < MOST => last.append(part),
-                _ => merged.push(part),
-            }
-        }
-        let batches: Result<Vec<RecordBatch>, ArrowError> = merged.into_iter().map(batch).collect();
-        let batches = batches.map_err(|error| PyValueError::new_err(error.to_string()))?;
+    fn of(answers: Columns) -> PyResult<Table> {
+        let wrong = |error: ArrowError| PyValueError::new_err(error.to_string());
+        let batches = batches(answers, MOST).map_err(wrong)?;
         let schema = batches.first().map_or_else(|| Arc::new(Schema::empty()), RecordBatch::schema);
         Ok(Table { schema, batches: batches.into() })
     }
@@ -193,56 +201,112 @@ fn value<'py>(py: Python<'py>, column: &ArrayRef, row: usize) -> PyResult<Bound<
     }
 }
 
-/// A record batch of these rows.
-fn batch(mut rows: Rows) -> Result<RecordBatch, ArrowError> {
+/// Record batches of the answers, none with more bytes of text in a column than so many, if a part has no more.
+fn batches(mut answers: Columns, most: usize) -> Result<Vec<RecordBatch>, ArrowError> {
     let names = StringArray::from_iter_values(Status::ALL.iter().map(|status| status.name()));
-    let (number, codes) = (rows.status.len(), std::mem::take(&mut rows.status));
+    let (rows, codes) = (answers.status.len(), mem::take(&mut answers.status));
     let status = DictionaryArray::<Int8Type>::try_new(Int8Array::from(codes), Arc::new(names))?;
-    let mut columns: Vec<(String, ArrayRef)> = vec![("status".to_owned(), Arc::new(status))];
-    for mut column in std::mem::take(&mut rows.columns) {
-        let values = column.take();
-        columns.push((column.name, array(values)?));
+    let groups = groups(&answers, most);
+    let mut columns: Vec<(String, Vec<ArrayRef>)> =
+        vec![("status".to_owned(), slices(&(Arc::new(status) as ArrayRef), &groups))];
+    for Column { name, values, known } in answers.columns {
+        let arrays = match values {
+            Values::Texts(parts) => {
+                let mut parts = parts.into_iter();
+                groups
+                    .iter()
+                    .map(|group| texts(parts.by_ref().take(group.parts)))
+                    .collect::<Result<_, _>>()?
+            }
+            values => slices(&array(values, known)?, &groups),
+        };
+        columns.push((name, arrays));
     }
     let mut errors = Texts::default();
-    let mut found = rows.errors.iter().peekable();
-    for row in 0..number {
-        let message = found.next_if(|(at, _)| *at == row).map(|(_, message)| message.as_bytes());
-        errors.push(message);
+    for (row, message) in &answers.errors {
+        errors.push(*row, message.as_bytes());
     }
-    columns.push(("error".to_owned(), array(Values::Text(errors))?));
-    let field = |(name, array): &(String, ArrayRef)| {
-        Field::new(name, array.data_type().clone(), name != "status")
+    errors.fill(rows);
+    columns.push(("error".to_owned(), slices(&texts(std::iter::once(errors))?, &groups)));
+    let field = |(name, arrays): &(String, Vec<ArrayRef>)| {
+        Field::new(name, arrays[0].data_type().clone(), name != "status")
     };
-    let schema = Schema::new(columns.iter().map(field).collect::<Vec<_>>());
-    RecordBatch::try_new(Arc::new(schema), columns.into_iter().map(|(_, array)| array).collect())
+    let schema = Arc::new(Schema::new(columns.iter().map(field).collect::<Vec<_>>()));
+    let batch = |group: usize| {
+        let arrays = columns.iter().map(|(_, arrays)| arrays[group].clone()).collect();
+        RecordBatch::try_new(schema.clone(), arrays)
+    };
+    (0..groups.len()).map(batch).collect()
+}
+
+/// The rows of a record batch, and how many parts they are.
+#[derive(Debug, Default)]
+struct Group {
+    rows: Range<usize>,
+    parts: usize,
+}
+
+/// Groups of parts, none with more bytes of text in a column than so many, if a part has no more. At least one.
+fn groups(answers: &Columns, most: usize) -> Vec<Group> {
+    let texts = |column: &Column| match &column.values {
+        Values::Texts(parts) => {
+            Some(parts.iter().map(|texts| texts.bytes.len()).collect::<Vec<_>>())
+        }
+        _ => None,
+    };
+    let columns: Vec<Vec<usize>> = answers.columns.iter().filter_map(texts).collect();
+    let (mut groups, mut bytes) = (vec![Group::default()], vec![0; columns.len()]);
+    for (part, rows) in answers.text_rows.iter().enumerate() {
+        bytes.iter_mut().zip(&columns).for_each(|(sum, column)| *sum += column[part]);
+        let end = groups.last().map_or(0, |group| group.rows.end);
+        if bytes.iter().any(|sum| *sum > most) && end > 0 {
+            bytes.iter_mut().zip(&columns).for_each(|(sum, column)| *sum = column[part]);
+            groups.push(Group { rows: end..end, parts: 0 });
+        }
+        if let Some(group) = groups.last_mut() {
+            group.rows.end += rows;
+            group.parts += 1;
+        }
+    }
+    groups
+}
+
+fn slices(whole: &ArrayRef, groups: &[Group]) -> Vec<ArrayRef> {
+    groups.iter().map(|group| whole.slice(group.rows.start, group.rows.len())).collect()
 }
 
 fn nulls(known: Vec<bool>) -> Option<NullBuffer> {
     Some(NullBuffer::from(known)).filter(|nulls| nulls.null_count() > 0)
 }
 
-fn array(values: Values) -> Result<ArrayRef, ArrowError> {
+/// Texts that follow one another, as one array.
+fn texts(parts: impl Iterator<Item = Texts>) -> Result<ArrayRef, ArrowError> {
+    let (mut bytes, mut offsets, mut known) = (Vec::new(), vec![0], Vec::new());
+    for mut part in parts {
+        let before = bytes.len();
+        match before {
+            // Mostly there is one part.
+            0 => bytes = part.bytes,
+            _ => bytes.append(&mut part.bytes),
+        }
+        offsets.extend(part.ends.iter().map(|(end, _)| (end + before) as i32));
+        known.extend(part.ends.iter().map(|(_, is_known)| *is_known));
+    }
+    let offsets = OffsetBuffer::new(ScalarBuffer::from(offsets));
+    Ok(Arc::new(StringArray::try_new(offsets, Buffer::from_vec(bytes), nulls(known))?))
+}
+
+fn array(values: Values, known: Vec<bool>) -> Result<ArrayRef, ArrowError> {
+    let nulls = nulls(known);
     Ok(match values {
-        Values::Grid(Grids::Texts(texts)) | Values::Text(texts) => {
-            let offsets = std::iter::once(0).chain(texts.ends.iter().map(|end| *end as i32));
-            let offsets = OffsetBuffer::new(ScalarBuffer::from_iter(offsets));
-            Arc::new(StringArray::try_new(
-                offsets,
-                Buffer::from_vec(texts.bytes),
-                nulls(texts.known),
-            )?)
-        }
-        Values::Grid(Grids::Numbers { bytes, cells, known }) => {
+        Values::Texts(parts) => texts(parts.into_iter())?,
+        Values::Digits(digits, cells) => {
             let field = Arc::new(Field::new("item", DataType::UInt8, false));
-            let values = Arc::new(UInt8Array::from(bytes));
-            Arc::new(FixedSizeListArray::try_new(field, cells as i32, values, nulls(known))?)
+            let values = Arc::new(UInt8Array::from(digits));
+            Arc::new(FixedSizeListArray::try_new(field, cells as i32, values, nulls)?)
         }
-        Values::Number { values, known } => {
-            Arc::new(UInt64Array::try_new(values.into(), nulls(known))?)
-        }
-        Values::Real { values, known } => {
-            Arc::new(Float64Array::try_new(values.into(), nulls(known))?)
-        }
-        Values::Flag { values, known } => Arc::new(BooleanArray::new(values.into(), nulls(known))),
+        Values::Numbers(numbers) => Arc::new(UInt64Array::try_new(numbers.into(), nulls)?),
+        Values::Reals(numbers) => Arc::new(Float64Array::try_new(numbers.into(), nulls)?),
+        Values::Flags(flags) => Arc::new(BooleanArray::new(flags.into(), nulls)),
     })
 }

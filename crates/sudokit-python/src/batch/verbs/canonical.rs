@@ -7,7 +7,7 @@ use sudokit_core::Canonical;
 use sudokit_formats::Entry;
 use sudokit_wire::Status;
 
-use super::super::columns::{Kind, Rows};
+use super::super::columns::{Kind, Row};
 use super::super::many::{Many, ask_with};
 use super::columns;
 
@@ -45,10 +45,16 @@ impl Many for CanonicalMany {
         columns!("canonical" => Grid, "automorphisms" => Number)
     }
 
-    fn answer(&self, _: &Entry, answer: Canonical, notation: Notation, rows: &mut Rows) -> Status {
+    fn answer(
+        &self,
+        _: &Entry,
+        answer: Canonical,
+        notation: Notation,
+        row: &mut Row<'_, '_>,
+    ) -> Status {
         let puzzle = &answer.puzzle;
-        rows.at(0).grid(puzzle.givens().as_slice().iter().copied(), || notation.puzzle(puzzle));
-        rows.at(1).number(u64::try_from(answer.automorphisms).ok());
+        row.grid(0, puzzle.givens().as_slice().iter().copied(), || notation.puzzle(puzzle));
+        row.number(1, u64::try_from(answer.automorphisms).ok());
         Status::Canonical
     }
 }

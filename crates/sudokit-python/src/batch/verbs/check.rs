@@ -8,7 +8,7 @@ use sudokit_core::CellSet;
 use sudokit_formats::Entry;
 use sudokit_wire::Status;
 
-use super::super::columns::{Kind, Rows};
+use super::super::columns::{Kind, Row};
 use super::super::many::{Many, ask_with};
 use super::columns;
 
@@ -47,25 +47,31 @@ impl Many for CheckMany {
         columns!("clues" => Number, "redundant" => Number, "minimal" => Flag)
     }
 
-    fn quick(&self, found: &QuickFound<'_>, rows: &mut Rows) -> Option<Status> {
+    fn quick(&self, found: &QuickFound<'_>, row: &mut Row<'_, '_>) -> Option<Status> {
         let status = self.0.quick_status(found)?;
         let redundant = found.redundant.map(CellSet::len);
-        fill(found.puzzle.clues() as usize, redundant, rows);
+        fill(found.puzzle.clues() as usize, redundant, row);
         Some(status)
     }
 
-    fn answer(&self, entry: &Entry, answer: CheckAnswer, _: Notation, rows: &mut Rows) -> Status {
+    fn answer(
+        &self,
+        entry: &Entry,
+        answer: CheckAnswer,
+        _: Notation,
+        row: &mut Row<'_, '_>,
+    ) -> Status {
         let redundant = match &answer.check.verdict {
             Verdict::Unique { redundant } => Some(redundant.len()),
             _ => None,
         };
-        fill(entry.puzzle.clue_count(), redundant, rows);
+        fill(entry.puzzle.clue_count(), redundant, row);
         Status::of_verdict(&answer.check.verdict)
     }
 }
 
-fn fill(clues: usize, redundant: Option<usize>, rows: &mut Rows) {
-    rows.at(0).number(Some(clues as u64));
-    rows.at(1).number(redundant.map(|number| number as u64));
-    rows.at(2).flag(redundant.map(|number| number == 0));
+fn fill(clues: usize, redundant: Option<usize>, row: &mut Row<'_, '_>) {
+    row.number(0, Some(clues as u64));
+    row.number(1, redundant.map(|number| number as u64));
+    row.flag(2, redundant.map(|number| number == 0));
 }

@@ -7,7 +7,7 @@ use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Outcome};
 use sudokit_wire::Status;
 
-use super::super::columns::{Kind, Rows};
+use super::super::columns::{Kind, Row};
 use super::super::many::{Many, ask_with};
 use super::columns;
 
@@ -45,19 +45,19 @@ impl Many for CountMany {
         columns!("count" => Number, "exact" => Flag)
     }
 
-    fn quick(&self, found: &QuickFound<'_>, rows: &mut Rows) -> Option<Status> {
-        Some(fill(self.0.quick_outcome(found)?, rows))
+    fn quick(&self, found: &QuickFound<'_>, row: &mut Row<'_, '_>) -> Option<Status> {
+        Some(fill(self.0.quick_outcome(found)?, row))
     }
 
-    fn answer(&self, _: &Entry, answer: CountAnswer, _: Notation, rows: &mut Rows) -> Status {
-        fill(&answer.outcome, rows)
+    fn answer(&self, _: &Entry, answer: CountAnswer, _: Notation, row: &mut Row<'_, '_>) -> Status {
+        fill(&answer.outcome, row)
     }
 }
 
-fn fill(outcome: &Outcome, rows: &mut Rows) -> Status {
+fn fill(outcome: &Outcome, row: &mut Row<'_, '_>) -> Status {
     // What does not fit is a lower bound.
     let count = u64::try_from(outcome.solutions);
-    rows.at(0).number(Some(count.unwrap_or(u64::MAX)));
-    rows.at(1).flag(Some(count.is_ok() && outcome.ending == Ending::Exhausted));
+    row.number(0, Some(count.unwrap_or(u64::MAX)));
+    row.flag(1, Some(count.is_ok() && outcome.ending == Ending::Exhausted));
     Status::of_count(outcome)
 }

@@ -9,10 +9,10 @@ mod solve;
 pub(crate) use canonical::canonical_many;
 pub(crate) use check::check_many;
 pub(crate) use count::count_many;
-pub(crate) use rate::rate_many;
+pub(crate) use rate::{columns_of, fill, rate_many};
 pub(crate) use solve::solve_many;
 
-/// How many rows the table of a question has, and its columns; each file says the rest.
+/// Columns by their name and kind.
 macro_rules! columns {
     ($($name:expr => $kind:ident),* $(,)?) => {
         vec![$(($name.to_owned(), $crate::batch::columns::Kind::$kind)),*]

@@ -3,11 +3,11 @@
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::{Notation, Rate, RateAnswer};
-use sudokit_assess::{ColumnKind, SCALES, Scale, Value};
+use sudokit_assess::{Column, ColumnKind, SCALES, Scale, Score, Value};
 use sudokit_formats::Entry;
 use sudokit_wire::Status;
 
-use super::super::columns::{Kind, Rows};
+use super::super::columns::{Kind, Row};
 use super::super::many::{Many, ask_with};
 
 /// How hard each puzzle is, on one scale or several.
@@ -55,39 +55,53 @@ impl Many for RateMany {
     }
 
     fn columns(&self) -> Vec<(String, Kind)> {
-        let mut columns = Vec::new();
-        for scale in &self.scales {
-            for column in scale.columns().iter().filter(|column| column.in_lines) {
-                let kind = match column.kind {
-                    ColumnKind::Count => Kind::Number,
-                    ColumnKind::Tenths => Kind::Real,
-                    _ => Kind::Text,
-                };
-                let name = match self.is_single {
-                    true => column.name.to_owned(),
-                    false => format!("{}.{}", scale.name(), column.name),
-                };
-                columns.push((name, kind));
-            }
-        }
-        columns
+        let names = |scale: &&'static dyn Scale| columns_of(*scale, !self.is_single);
+        self.scales.iter().flat_map(names).collect()
     }
 
-    fn answer(&self, _: &Entry, answer: RateAnswer, _: Notation, rows: &mut Rows) -> Status {
+    fn answer(&self, _: &Entry, answer: RateAnswer, _: Notation, row: &mut Row<'_, '_>) -> Status {
         let mut place = 0;
         for scale in &self.scales {
             let score = answer.scores.iter().find(|(known, _)| known.name() == scale.name());
-            let shown = scale.columns().iter().enumerate().filter(|(_, column)| column.in_lines);
-            for (at, _) in shown {
-                match score.and_then(|(_, score)| score.values[at].as_ref()) {
-                    None => rows.at(place).nothing(),
-                    Some(Value::Count(count)) => rows.at(place).number(Some(*count)),
-                    Some(Value::Tenths(tenths)) => rows.at(place).real(f64::from(*tenths) / 10.0),
-                    Some(other) => rows.at(place).text(&other.to_string()),
-                }
-                place += 1;
-            }
+            place = fill(row, place, *scale, score.map(|(_, score)| score));
         }
         answer.status
     }
+}
+
+/// The columns of a scale, with its name first if it is one of several.
+pub(crate) fn columns_of(scale: &dyn Scale, is_named: bool) -> Vec<(String, Kind)> {
+    let column = |column: &Column| {
+        let kind = match column.kind {
+            ColumnKind::Count => Kind::Number,
+            ColumnKind::Tenths => Kind::Real,
+            _ => Kind::Text,
+        };
+        let name = match is_named {
+            true => format!("{}.{}", scale.name(), column.name),
+            false => column.name.to_owned(),
+        };
+        (name, kind)
+    };
+    scale.columns().iter().filter(|column| column.in_lines).map(column).collect()
+}
+
+/// Fills the columns of a scale, from this place on. Returns the place after them.
+pub(crate) fn fill(
+    row: &mut Row<'_, '_>,
+    mut place: usize,
+    scale: &dyn Scale,
+    score: Option<&Score>,
+) -> usize {
+    let shown = scale.columns().iter().enumerate().filter(|(_, column)| column.in_lines);
+    for (at, _) in shown {
+        match score.and_then(|score| score.values[at].as_ref()) {
+            None => {}
+            Some(Value::Count(count)) => row.number(place, Some(*count)),
+            Some(Value::Tenths(tenths)) => row.real(place, f64::from(*tenths) / 10.0),
+            Some(other) => row.text(place, &other.to_string()),
+        }
+        place += 1;
+    }
+    place
 }

@@ -6,7 +6,7 @@ use sudokit_answers::{Notation, QuickFound, Solve, SolveAnswer, SolveTask, Wrong
 use sudokit_formats::Entry;
 use sudokit_wire::Status;
 
-use super::super::columns::{Kind, Rows};
+use super::super::columns::{Kind, Row};
 use super::super::many::{Many, ask_with};
 use super::columns;
 
@@ -59,11 +59,12 @@ impl Many for SolveMany {
         columns!("solution" => Grid)
     }
 
-    fn quick(&self, found: &QuickFound<'_>, rows: &mut Rows) -> Option<Status> {
+    fn quick(&self, found: &QuickFound<'_>, row: &mut Row<'_, '_>) -> Option<Status> {
         let status = self.0.quick_status(found)?;
-        match &found.answer.solution {
-            Some(solution) if status != Status::NotUnique => rows.at(0).nine(solution),
-            _ => rows.nothing(),
+        if let Some(solution) =
+            found.answer.solution.as_ref().filter(|_| status != Status::NotUnique)
+        {
+            row.nine(0, solution);
         }
         Some(status)
     }
@@ -73,19 +74,14 @@ impl Many for SolveMany {
         _: &Entry,
         answer: SolveAnswer,
         notation: Notation,
-        rows: &mut Rows,
+        row: &mut Row<'_, '_>,
     ) -> Status {
-        let SolveAnswer::Ended(solved) = answer else {
-            rows.nothing();
-            return Status::Error;
-        };
-        match solved.solutions.first().filter(|_| solved.status != Status::NotUnique) {
-            Some(solution) => {
-                let digits = solution.digits();
-                let text = || notation.solution(digits, solution.geometry().order());
-                rows.at(0).grid(digits.iter().copied().map(Some), text);
-            }
-            None => rows.nothing(),
+        let SolveAnswer::Ended(solved) = answer else { return Status::Error };
+        let solution = solved.solutions.first().filter(|_| solved.status != Status::NotUnique);
+        if let Some(solution) = solution {
+            let digits = solution.digits();
+            let text = || notation.solution(digits, solution.geometry().order());
+            row.grid(0, digits.iter().copied().map(Some), text);
         }
         solved.status
     }

@@ -1,22 +1,20 @@
-//! What each question says of a row.
+//! What each question says of a row: digits, a number, or both.
 
+use sudokit_answers::{
+    Canon, Count, CountAnswer, Question, QuickFound, Rate, RateAnswer, Solve, SolveAnswer,
+};
 use sudokit_assess::Value;
-use sudokit_core::{Canonical, Digit};
+use sudokit_core::{Canonical, Digit, Grid};
 use sudokit_logic::Level;
 use sudokit_wire::Status;
 
-use super::board::{write_full, write_puzzle};
-use crate::{
-    Canon, Count, CountAnswer, Morph, Question, QuickFound, Rate, RateAnswer, Solve, SolveAnswer,
-};
-
 /// A question whose answer is a row of digits, a number, or both.
-pub trait RowQuestion: Question {
+pub(crate) trait RowQuestion: Question {
     /// The number: `()` if there is none.
     type Number: Copy + Default;
 
-    /// Writes the answer for a plain 9x9 puzzle that was searched with many others. `None` if that search does
-    /// not show it. `digits` is empty if they are not wanted, otherwise all 0.
+    /// Writes the answer for a plain 9x9 puzzle that was searched with many others. `None`, with nothing written, if
+    /// that search does not show it. `digits` is empty if they are not wanted, otherwise all 0.
     fn quick_row(
         &self,
         _found: &QuickFound<'_>,
@@ -38,9 +36,9 @@ impl RowQuestion for Solve {
         let status = self.quick_status(found)?;
         if let Some(solution) = &found.answer.solution
             && status != Status::NotUnique
-            && !digits.is_empty()
+            && let Some(digits) = digits.first_chunk_mut()
         {
-            write_full(solution, digits);
+            solution.write_digits(digits);
         }
         Some(status)
     }
@@ -74,7 +72,7 @@ impl RowQuestion for Count {
     }
 }
 
-/// The rating on the first scale, as [`rating_number`] has it; not a number if there is none.
+/// The rating on the first scale, as [`rating_number()`] has it; not a number if there is none.
 impl RowQuestion for Rate {
     type Number = f64;
 
@@ -91,38 +89,21 @@ impl RowQuestion for Canon {
 
     fn row(&self, canonical: &Canonical, digits: &mut [u8], number: &mut u64) -> Status {
         *number = u64::try_from(canonical.automorphisms).unwrap_or(u64::MAX);
-        if !digits.is_empty() {
-            write_puzzle(&canonical.puzzle, digits);
-        }
+        write_grid(canonical.puzzle.givens(), digits);
         self.status(canonical)
     }
 }
 
-/// The last of the equivalent puzzles.
-impl RowQuestion for Morph {
-    type Number = ();
-
-    fn row(&self, morph: &Self::Answer, digits: &mut [u8], (): &mut ()) -> Status {
-        if !digits.is_empty() {
-            write_puzzle(morph, digits);
-        }
-        self.status(morph)
+/// Writes digits as a row, 0 for a blank. An empty row takes none.
+pub(crate) fn write_grid(grid: &Grid, row: &mut [u8]) {
+    for (byte, digit) in row.iter_mut().zip(grid.as_slice()) {
+        *byte = digit.map_or(0, Digit::get);
     }
 }
 
 /// A rating as one number: tenths as a fraction (7.1), a level as its place among the levels, from 1. `None` for
 /// values that are not in order.
-///
-/// ```
-/// use sudokit_answers::rating_number;
-/// use sudokit_assess::Value;
-/// use sudokit_logic::Level;
-///
-/// assert_eq!(rating_number(&Value::Tenths(71)), Some(7.1));
-/// assert_eq!(rating_number(&Value::Level(Level::ALL[0])), Some(1.0));
-/// ```
-#[must_use]
-pub fn rating_number(value: &Value) -> Option<f64> {
+pub(crate) fn rating_number(value: &Value) -> Option<f64> {
     match value {
         Value::Tenths(tenths) => Some(f64::from(*tenths) / 10.0),
         Value::Count(count) => Some(*count as f64),
@@ -130,5 +111,19 @@ pub fn rating_number(value: &Value) -> Option<f64> {
             Level::ALL.iter().position(|known| known == level).map(|place| place as f64 + 1.0)
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_are_numbers_in_order() {
+        assert_eq!(rating_number(&Value::Tenths(71)), Some(7.1));
+        assert_eq!(rating_number(&Value::Count(1000)), Some(1000.0));
+        let levels = Level::ALL.map(|level| rating_number(&Value::Level(level)));
+        assert_eq!(levels[0], Some(1.0));
+        assert!(levels.is_sorted());
     }
 }
