@@ -2,8 +2,8 @@
 //! hard puzzles there are harder ones, and more of them if the grid may change, too.
 //!
 //! Some puzzles are kept, the *pool*. Again and again one of them gets a neighbour, mostly on another grid. The
-//! neighbour takes the place of the easiest puzzle in the pool, unless that is harder. Whoever looks for the hardest
-//! puzzles by hand does it like this: some clues go, others come.
+//! neighbour takes the place of the easiest puzzle in the pool, unless that is harder. People look for the hardest
+//! puzzles in this way, too: some clues go, others come.
 
 use alloc::vec;
 use alloc::vec::Vec;
