@@ -10,7 +10,7 @@ from ...batches import canonical
 from ..frames import ask
 from .arguments import given
 from .job import Job, Plan, Report
-from .rows import key, named, rows
+from .rows import add_outcomes, key, named, rows, some
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -60,28 +60,20 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
 
     def report(frame: DataFrame) -> Report:
         counts = {"rows": 0, "kept": 0, "merged": 0, "identical": 0, "error": 0}
-        for group in frame.groupBy(named(outcome).alias("outcome")).agg(
-            sql.count(sql.lit(1)).alias("n"), sql.count_if(named(prefix + "identical")).alias("same")
-        ).collect():
-            counts[group["outcome"]] = group["n"]
-            counts["rows"] += group["n"]
-            counts["identical"] += group["same"]
+        add_outcomes(counts, frame, outcome, prefix + "identical", "rows")
         copies, ids = named(prefix + "copies"), [] if arguments.id is None else [named(arguments.id)]
         place = [named(file).alias("file"), named(row).alias("row")]
         largest = (
             frame.where(named(outcome) == "kept")
             .where(copies > 1)
             .select(copies.alias("copies"), *place, *ids, named(column))
-            .orderBy(sql.desc("copies"), "file", "row")
         )
         wrong = frame.where(named(outcome) == "error").select(*place, *ids, named(error).alias("error"))
         return Report(
             counts,
             {
-                "classes": [each.asDict() for each in largest.limit(arguments.examples).collect()],
-                "errors": [
-                    each.asDict() for each in wrong.orderBy("file", "row").limit(arguments.examples).collect()
-                ],
+                "classes": some(largest, [sql.desc("copies"), "file", "row"], arguments.examples),
+                "errors": some(wrong, ["file", "row"], arguments.examples),
             },
         )
 

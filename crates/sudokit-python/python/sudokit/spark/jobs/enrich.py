@@ -9,7 +9,7 @@ from ...batches import enrich
 from ..frames import ask
 from .arguments import given
 from .job import Job, Plan, Report
-from .rows import named, rows
+from .rows import named, rows, some
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -60,8 +60,7 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
             partly += group["errors"] if group["status"] != "error" else 0
         counts["partly_answered"] = partly
         wrong = frame.where(named(error).isNotNull()).select(named(error).alias("error"))
-        examples = wrong.orderBy("error").limit(arguments.examples).collect()
-        return Report(counts, {"errors": [row.asDict() for row in examples]})
+        return Report(counts, {"errors": some(wrong, ["error"], arguments.examples)})
 
     return Plan(written, None, report)
 

@@ -9,7 +9,7 @@ from ...batches import canonical
 from ..frames import ask
 from .arguments import given
 from .job import Job, Plan, Report
-from .rows import key, named, rows
+from .rows import add_outcomes, key, named, rows, some
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -74,30 +74,21 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
 
     def report(frame: DataFrame) -> Report:
         counts = {"test": 0, "clean": 0, "leaked": 0, "identical": 0, "error": 0}
-        for group in frame.groupBy(named(outcome).alias("outcome")).agg(
-            sql.count(sql.lit(1)).alias("n"), sql.count_if(named(prefix + "identical")).alias("same")
-        ).collect():
-            counts[group["outcome"]] = group["n"]
-            counts["test"] += group["n"]
-            counts["identical"] += group["same"]
+        add_outcomes(counts, frame, outcome, prefix + "identical", "test")
         wrong = found.where(sql.col("error").isNotNull())
         counts["training"] = session.read.parquet(arguments.training).count()
         counts["training_error"] = wrong.count()
         place = [named(file).alias("file"), named(row).alias("row")]
         names = ["training_rows", *(f"training_{name}" for name in told)]
-        leaks = (
-            frame.where(named(outcome) == "leaked")
-            .select(*place, named(arguments.column), *(named(prefix + name).alias(name) for name in names))
-            .orderBy("file", "row")
+        leaks = frame.where(named(outcome) == "leaked").select(
+            *place, named(arguments.column), *(named(prefix + name).alias(name) for name in names)
         )
         here = frame.where(named(outcome) == "error").select(*place, named(error).alias("error"))
         there = wrong.select("told.file", "told.row", "error")
 
-        def some(rows: DataFrame) -> list[dict[str, object]]:
-            return [each.asDict() for each in rows.orderBy("file", "row").limit(arguments.examples).collect()]
-
+        kinds = {"leaks": leaks, "errors": here, "training_errors": there}
         return Report(
-            counts, {"leaks": some(leaks), "errors": some(here), "training_errors": some(there)}
+            counts, {kind: some(them, ["file", "row"], arguments.examples) for kind, them in kinds.items()}
         )
 
     return Plan(written, outcome, report)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from ...batches import UnfitError
 
@@ -47,3 +48,20 @@ def key(canonical: str, file: str, row: str) -> Column:
 
     place = sql.concat(sql.lit("#"), named(file), sql.lit("#"), named(row).cast("string"))
     return sql.coalesce(named(canonical), place)
+
+
+def add_outcomes(counts: dict[str, int], rows: DataFrame, outcome: str, identical: str, whole: str) -> None:
+    """Counts the rows of each outcome, all of them as ``whole``, and those that are ``identical`` to another."""
+    from pyspark.sql import functions as sql
+
+    for group in rows.groupBy(named(outcome).alias("outcome")).agg(
+        sql.count(sql.lit(1)).alias("n"), sql.count_if(named(identical)).alias("same")
+    ).collect():
+        counts[group["outcome"]] = group["n"]
+        counts[whole] += group["n"]
+        counts["identical"] += group["same"]
+
+
+def some(rows: DataFrame, order: Sequence[str | Column], most: int) -> list[dict[str, Any]]:
+    """The first rows in this order."""
+    return [row.asDict() for row in rows.orderBy(*order).limit(most).collect()]
