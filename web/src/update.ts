@@ -1,9 +1,9 @@
 /** A new version of the page that waits: it is offered, and never interrupts a game by itself. */
 
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 
-import { lang } from "./services";
 import { sentences } from "./text/sentences";
+import { texts } from "./text/texts";
 
 /** Changes to the new version, which loads the page once more; `null` while there is none. */
 export const update = signal<(() => void) | null>(null);
@@ -21,10 +21,10 @@ export async function watchVersions(): Promise<void> {
   const container = navigator.serviceWorker;
   let hadOne = container.controller !== null;
   container.addEventListener("controllerchange", () => {
-    // The first worker of all changes nothing; it sees the language that was chosen before it was there, and keeps it.
-    // A later one has other files, so every tab takes them; nothing is lost, as every action is stored.
+    // The first worker of all changes nothing. A later one has other files, so every tab takes them; nothing is lost,
+    // as every action is stored.
     if (hadOne) location.reload();
-    else void sentences(lang()).catch(() => undefined);
+    else keepLanguages();
     hadOne = true;
   });
   try {
@@ -48,4 +48,12 @@ export async function watchVersions(): Promise<void> {
   } catch {
     // Without a service worker (plain http, a private window) the page needs its server, and works as before.
   }
+}
+
+/**
+ * Lets the first worker keep the language of the page, now and whenever another is chosen: words that were asked for
+ * before the worker was there went past it, even if they arrive later.
+ */
+function keepLanguages(): void {
+  effect(() => void sentences(texts.value.lang).catch(() => undefined));
 }

@@ -1,5 +1,6 @@
 /** Nothing is lost: reload, two tabs, no server, another language. */
 
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { NINE } from "./puzzles";
@@ -86,10 +87,7 @@ test("without a server, the languages that were used here can be chosen", async 
   await stage.show(page, "settings");
   await choose("Español");
   await expect.poll(headings).toBe("Ajustes");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const kept = () => page.evaluate(async () => (await (await caches.open("sudokit-files")).keys()).map(({ url }) => url));
-  const langs = async () => (await kept()).flatMap((url) => /(..)-[^/]*\.txt/.exec(url)?.[1] ?? []).sort();
-  await expect.poll(langs).toEqual(["en", "es"]);
+  await expect.poll(() => keptLangs(page)).toEqual(["en", "es"]);
   await stage.server.stop();
   try {
     await page.reload();
@@ -105,9 +103,45 @@ test("without a server, the languages that were used here can be chosen", async 
   }
   await choose("Русский");
   await expect.poll(headings).toBe("Настройки");
-  await expect.poll(langs).toEqual(["en", "es", "ru"]);
+  await expect.poll(() => keptLangs(page)).toEqual(["en", "es", "ru"]);
   await page.context().close();
 });
+
+test("a language is kept that was asked for before the service worker was there, and came after it", async () => {
+  const page = await stage.open({ locale: "en-GB" });
+  // The worker starts once the words are asked for, and they come once it is there.
+  const asked = signal();
+  const controlled = signal();
+  stage.server.delay = (path) => {
+    if (path === "/sw.js") return asked.given;
+    if (!/\/es-/.test(path)) return Promise.resolve();
+    asked.give();
+    return controlled.given;
+  };
+  try {
+    await stage.show(page, "settings");
+    await page.locator("select").first().selectOption({ label: "Español" });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    controlled.give();
+    await expect.poll(() => keptLangs(page)).toEqual(["en", "es"]);
+  } finally {
+    stage.server.delay = () => Promise.resolve();
+  }
+  await closePage(page);
+});
+
+/** A promise, and what fulfils it. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((done) => (give = done));
+  return { given, give };
+}
+
+/** The languages whose sentences the service worker keeps, in order. */
+async function keptLangs(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(async () => (await (await caches.open("sudokit-files")).keys()).map(({ url }) => url));
+  return urls.flatMap((url) => /(..)-[^/]*\.txt/.exec(url)?.[1] ?? []).sort();
+}
 
 test.each([
   ["es-ES", "Jugar", "vacía", "Consejo"],

@@ -34,12 +34,15 @@ export class PageServer {
   private port = 0;
   /** What is served: another version of the page may take its place. */
   folder = DIST;
+  /** Lets the answer to a request of this path wait. */
+  delay: (path: string) => Promise<void> = () => Promise.resolve();
 
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       const path = normalize(decodeURIComponent(pathname)).replace(/\/$/, "/index.html");
-      readFile(join(this.folder, path)).then(
+      const file = this.delay(path).then(() => readFile(join(this.folder, path)));
+      file.then(
         (body) => {
           const type = TYPES[extname(path)] ?? "application/octet-stream";
           const headers = { "content-type": type, "cache-control": "no-store", "content-security-policy": POLICY };
