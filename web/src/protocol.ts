@@ -153,8 +153,8 @@ export interface Patch {
   state: State;
 }
 
-/** Something the player wants. Wishes are carried out in order. */
-export type Wish =
+/** Something the player wants. Commands are carried out in order. */
+export type Command =
   /** A digit, mark or colour into cells that lack it; if none lacks it, out of all. */
   | { do: "enter"; cells: Cell[]; layer: Layer; number: number }
   /** A digit into a cell, without the rule above; `digit: 0` empties it. */
@@ -186,7 +186,7 @@ export type Wish =
   /** A cell or value that does not exist; some scorings count it. */
   | { do: "invalid"; what: "not-a-number" | "range" };
 
-/** What a wish did, for the page to say. */
+/** What a command did, for the page to say. */
 export type Report =
   /** Done. `what` says which sentence fits; `cells` look different now; `count` is the number that some need. */
   | {
@@ -225,7 +225,7 @@ export type Report =
   /** An entered digit differs from the solution. Only if the player wants mistakes shown. */
   | { kind: "mistake"; cell: Cell };
 
-/** The answer to a wish. Without `patch` nothing changed, not even the state. */
+/** The answer to a command. Without `patch` nothing changed, not even the state. */
 export interface Done {
   reports: Report[];
   patch: Patch | null;
@@ -635,8 +635,8 @@ export interface PlayOps {
   takeOver: { in: Record<string, never>; out: Picture };
   /** Stops the clock and lets go of the game. */
   close: { in: Record<string, never>; out: null };
-  wish: { in: { wish: Wish }; out: Done };
-  /** The player does something that is no wish: keeps the clock running. */
+  command: { in: { command: Command }; out: Done };
+  /** The player does something that is no command: keeps the clock running. */
   touch: { in: Record<string, never>; out: Clock };
   /** Stops the clock: hidden, dialog, or asked for. Logged. */
   pause: { in: Record<string, never>; out: Clock };

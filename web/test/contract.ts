@@ -40,11 +40,11 @@ function checkOf(path: string, type: string): Check {
 
 export const playAnswers = (): Check => checkOf("../src/worker/core.ts", "PlayAnswers");
 export const brainAnswers = (): Check => checkOf("../src/worker/core.ts", "BrainAnswers");
-export const wishes = (): Check => checkOf("../src/protocol.ts", "Wish");
+export const pageCommands = (): Check => checkOf("../src/protocol.ts", "Command");
 
 /** The names of all commands that the page declares. */
 export function commandNames(): string[] {
-  const { definitions } = schemaOf("../src/protocol.ts", "Wish");
+  const { definitions } = schemaOf("../src/protocol.ts", "Command");
   const names = [...JSON.stringify(definitions).matchAll(/"do":\{"type":"string","(?:const":("[^"]+")|enum":(\[[^\]]+\]))/g)];
   return names.flatMap(([, one, several]) => JSON.parse(one === undefined ? several! : `[${one}]`) as string[]);
 }

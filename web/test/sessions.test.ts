@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import type { PlayAnswers } from "../src/worker/core";
 import { CoreModule } from "../src/worker/module";
 import { Fault } from "../src/worker/serve";
-import { playAnswers, wishes } from "./contract";
+import { pageCommands, playAnswers } from "./contract";
 
 const wasm = (name: string) => readFile(new URL(`../wasm/${name}`, import.meta.url));
 
@@ -32,7 +32,7 @@ test("the module plays as the native program does", { timeout: 60_000 }, async (
 });
 
 test("its commands and answers are those that the page declares", { timeout: 60_000 }, async () => {
-  const [answers, commands] = [playAnswers(), wishes()];
+  const [answers, commands] = [playAnswers(), pageCommands()];
   const wrong = new Set<string>();
   const seen = new Set<string>();
   for (const line of await lines()) {
@@ -40,7 +40,7 @@ test("its commands and answers are those that the page declares", { timeout: 60_
     const [op, args] = Object.entries(request)[0]!;
     for (const [name, rest] of Object.entries(args.command ?? {})) {
       seen.add(name);
-      for (const what of commands("Wish", { do: name, ...rest })) wrong.add(what);
+      for (const what of commands("Command", { do: name, ...rest })) wrong.add(what);
     }
     if ("ok" in answer) {
       seen.add(op);

@@ -4,7 +4,7 @@ import type { Direction, Layer, MoveKind } from "./choice";
 import { isNumpadDigit, type Key } from "./held";
 
 /** What a key asks for. */
-export type Command =
+export type KeyCommand =
   | { readonly do: "enter"; readonly digit: number }
   | { readonly do: "tool"; readonly tool: Layer }
   | { readonly do: "move"; readonly direction: Direction; readonly kind: MoveKind }
@@ -97,14 +97,14 @@ const WITH_CTRL: Readonly<Record<string, readonly [Plain, Plain?]>> = {
  * The command of a key, or `null` if the page leaves it to the browser. `repeated` says that the key is held:
  * then it only moves, and goes through the history.
  */
-export function commandOf(event: Key, context: KeyContext, repeated: boolean): Command | null {
+export function commandOf(event: Key, context: KeyContext, repeated: boolean): KeyCommand | null {
   const command = meaning(event, context);
   if (command === null || !repeated) return command;
   const repeats = ["move", "jump", "undo", "redo", "step-back", "step-on"];
   return repeats.includes(command.do) ? command : null;
 }
 
-function meaning(event: Key, context: KeyContext): Command | null {
+function meaning(event: Key, context: KeyContext): KeyCommand | null {
   const { code } = event;
   const ctrl = event.ctrlKey || event.metaKey;
   const kind: MoveKind = event.shiftKey ? "extend" : ctrl ? "walk" : "go";
@@ -145,21 +145,21 @@ function meaning(event: Key, context: KeyContext): Command | null {
 }
 
 /** The digit of a letter on a board with more than nine digits. */
-function value(event: Key, context: KeyContext): Command | null {
+function value(event: Key, context: KeyContext): KeyCommand | null {
   // The letter on the key counts, as a player reads it there; without a Latin letter, the place of the key.
   const letter = /^[a-z]$/i.test(event.key) ? event.key.toUpperCase() : /^Key([A-Z])$/.exec(event.code)?.[1];
   const digit = letter === undefined ? 0 : context.symbols.indexOf(letter) + 1;
   return digit > 0 ? { do: "enter", digit } : null;
 }
 
-function digitKey(character: string, context: KeyContext): Command | null {
+function digitKey(character: string, context: KeyContext): KeyCommand | null {
   const digit = context.symbols.indexOf(character) + 1;
   if (digit > 0) return { do: "enter", digit };
   return character === "0" ? { do: "erase" } : null;
 }
 
 /** Alt gives tools everywhere, and the commands of letters that are digits on this board. */
-function withAlt(event: Key, ctrl: boolean, context: KeyContext): Command | null {
+function withAlt(event: Key, ctrl: boolean, context: KeyContext): KeyCommand | null {
   if (ctrl) return null; // AltGr writes characters.
   const tool = TOOLS[event.code];
   if (tool !== undefined) return { do: "tool", tool };
@@ -167,12 +167,12 @@ function withAlt(event: Key, ctrl: boolean, context: KeyContext): Command | null
   return isValue ? letterCommand(event) : null;
 }
 
-function letterCommand(event: Key): Command | null {
+function letterCommand(event: Key): KeyCommand | null {
   const letter = LETTERS[event.code];
   return letter === undefined ? null : { do: (event.shiftKey && letter[1]) || letter[0] };
 }
 
-function bare(event: Key): Command | null {
+function bare(event: Key): KeyCommand | null {
   switch (event.key) {
     case "?":
       return { do: "help" };

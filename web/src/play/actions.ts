@@ -5,7 +5,7 @@ import { batch, signal } from "@preact/signals";
 import type { BoardView } from "../board/view";
 import { zoomAt } from "../board/zoom";
 import { all, inverted, moved, neighbour, none, toggled, type MoveKind } from "../input/choice";
-import type { Command, Plain } from "../input/keys";
+import type { KeyCommand, Plain } from "../input/keys";
 import { problemOf } from "../problem";
 import { go } from "../route";
 import { changeSettings, client, settings } from "../services";
@@ -51,7 +51,7 @@ export class Actions {
     this.game.clock.goOn("dialog");
   }
 
-  run(command: Command): void {
+  run(command: KeyCommand): void {
     const { game } = this;
     switch (command.do) {
       case "enter":
@@ -105,9 +105,9 @@ export class Actions {
       case "erase":
         return game.erase();
       case "undo":
-        return void game.wish({ do: "undo" });
+        return void game.command({ do: "undo" });
       case "redo":
-        return void game.wish({ do: "redo" });
+        return void game.command({ do: "redo" });
       case "toggle":
         return game.choose(toggled(game.choice.value));
       case "all":
@@ -127,17 +127,17 @@ export class Actions {
       case "technique":
         return this.technique();
       case "check":
-        return void game.wish({ do: "check" });
+        return void game.command({ do: "check" });
       case "fill":
-        return void game.wish({ do: "fill" });
+        return void game.command({ do: "fill" });
       case "live-candidates":
         return void this.liveCandidates();
       case "checkpoint":
-        return void game.wish({ do: "checkpoint", name: "" });
+        return void game.command({ do: "checkpoint", name: "" });
       case "back":
-        return void game.wish({ do: "backToCheckpoint" });
+        return void game.command({ do: "backToCheckpoint" });
       case "before-mistake":
-        return void game.wish({ do: "beforeMistake" });
+        return void game.command({ do: "beforeMistake" });
       case "pause":
         return this.pause();
       case "trace":
@@ -245,7 +245,7 @@ export class Actions {
     const { game } = this;
     try {
       const trace = await client.brain("trace", { game: await game.text(), limit: MOST_EVENTS });
-      if (!game.state.value.assistantFree) await game.wish({ do: "assistant" });
+      if (!game.state.value.assistantFree) await game.command({ do: "assistant" });
       const film = traceFilm(trace, game.cells.value);
       this.openFilm(new Projector(film, (shown) => (game.shown.value = shown)));
     } catch (error) {

@@ -31,7 +31,7 @@ export function Aside({ actions }: { readonly actions: Actions }) {
           <li key={checkpoint.point}>
             <Button
               disabled={checkpoint.point === point}
-              onPress={() => void game.wish({ do: "go", point: checkpoint.point })}
+              onPress={() => void game.command({ do: "go", point: checkpoint.point })}
             >
               {checkpoint.name === "" ? `${say("web-checkpoint")} ${index + 1}` : checkpoint.name}
             </Button>

@@ -41,7 +41,7 @@ export function Dialogs({ actions }: { readonly actions: Actions }) {
           onNo={close}
           onYes={() => {
             close();
-            void game.wish({ do: "giveUp" });
+            void game.command({ do: "giveUp" });
           }}
         />
       );
@@ -63,7 +63,7 @@ export function Dialogs({ actions }: { readonly actions: Actions }) {
           onNo={close}
           onYes={() => {
             close();
-            void game.wish({ do: "fill", all: true });
+            void game.command({ do: "fill", all: true });
           }}
         />
       );

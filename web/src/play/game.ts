@@ -1,4 +1,4 @@
-/** The open game as the page knows it: a picture, what is chosen, and how wishes are sent. */
+/** The open game as the page knows it: a picture, what is chosen, and how commands are sent. */
 
 import { batch, computed, signal } from "@preact/signals";
 
@@ -16,7 +16,7 @@ import type {
   Report,
   Standing,
   State,
-  Wish,
+  Command,
 } from "../protocol";
 import { client, settings, trouble } from "../services";
 import { say } from "../text/texts";
@@ -25,7 +25,7 @@ import { patched, viewsOf } from "./cells";
 import { GameClock } from "./clock";
 import { sentences, type Entered } from "./reports";
 
-/** A wish takes milliseconds, or a few seconds where a solution is looked for first. */
+/** A command takes milliseconds, or a few seconds where a solution is looked for first. */
 const PATIENCE = 15_000;
 
 /** What the board shows instead of the game: a point of the past, a frame of a film. */
@@ -111,7 +111,7 @@ export class Game {
   /** Enters a number into the chosen cells, in this layer or that of the tool. */
   enter(number: number, layer: Layer = this.layer.value, cells = inputCells(this.choice.value)): void {
     if (number < 1 || number > this.mostOf(layer)) return;
-    void this.wish({ do: "enter", cells, layer, number });
+    void this.command({ do: "enter", cells, layer, number });
   }
 
   /** A press on a cell while a digit is locked. */
@@ -129,16 +129,16 @@ export class Game {
   }
 
   erase(): void {
-    void this.wish({ do: "erase", cells: inputCells(this.choice.value), layer: this.layer.value });
+    void this.command({ do: "erase", cells: inputCells(this.choice.value), layer: this.layer.value });
   }
 
-  /** Carries out a wish, shows what it did and says it. */
-  async wish(wish: Wish): Promise<readonly Report[]> {
-    if (this.shown.value !== null && wish.do !== "go" && wish.do !== "hint" && wish.do !== "assistant") return [];
+  /** Carries out a command, shows what it did and says it. */
+  async command(command: Command): Promise<readonly Report[]> {
+    if (this.shown.value !== null && command.do !== "go" && command.do !== "hint" && command.do !== "assistant") return [];
     let done;
     const impatience = window.setTimeout(() => (trouble.value = "stuck"), PATIENCE);
     try {
-      done = await client.play("wish", { wish });
+      done = await client.play("command", { command });
     } catch (error) {
       announce(problemOf(error));
       return [];
@@ -151,12 +151,12 @@ export class Game {
       this.standing.value = ended.standing;
       this.finished.value = true;
     }
-    const moves = ["undo", "redo", "backToCheckpoint", "beforeMistake", "go", "follow"].includes(wish.do);
+    const moves = ["undo", "redo", "backToCheckpoint", "beforeMistake", "go", "follow"].includes(command.do);
     if (moves && done.patch !== null) this.goTo(done.patch.cells.map(([cell]) => cell));
-    const context = { entered: this.entered(wish), wrong: this.state.value.checked?.wrong ?? [] };
+    const context = { entered: this.entered(command), wrong: this.state.value.checked?.wrong ?? [] };
     const kept = done.reports.find((report) => report.kind === "nothing" && report.why === "crossed-out-kept");
     if (kept !== undefined && kept.kind === "nothing") this.onAskFill(kept.count ?? 0);
-    else if (wish.do !== "hint") announce(sentences(done.reports, this.board, context).join(" "));
+    else if (command.do !== "hint") announce(sentences(done.reports, this.board, context).join(" "));
     return done.reports;
   }
 
@@ -176,9 +176,9 @@ export class Game {
   }
 
   /** What was entered, as the board shows it now. */
-  private entered(wish: Wish): Entered | null {
-    if (wish.do !== "enter") return null;
-    const { layer, number, cells } = wish;
+  private entered(command: Command): Entered | null {
+    if (command.do !== "enter") return null;
+    const { layer, number, cells } = command;
     const on = cells.some((cell) => {
       const view = this.cells.value[cell];
       if (view === undefined) return false;

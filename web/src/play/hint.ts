@@ -105,7 +105,7 @@ export class Hints {
     this.shown.value = { kind: "hint", advice, strength: to, part: null };
     this.draw();
     whisper(aloud(advice[to]));
-    void this.game.wish({ do: "hint", from, to });
+    void this.game.command({ do: "hint", from, to });
   }
 
   /** Goes to the next line of a complete hint, or the one before; beyond the ends, all of it is shown. */
@@ -144,7 +144,7 @@ export class Hints {
     if (shown?.kind !== "hint" || shown.strength !== "full" || shown.advice.kind !== "step") return;
     const { place, remove } = shown.advice.step;
     this.close();
-    await this.game.wish({ do: "follow", place, remove });
+    await this.game.command({ do: "follow", place, remove });
   }
 
   close(): void {

@@ -6,7 +6,7 @@ import type { Board, Cell, CheckKind, Layer, Report } from "../protocol";
 import { clockText } from "../text/time";
 import { say } from "../text/texts";
 
-/** What a wish was about, for the sentence that confirms it. */
+/** What a command was about, for the sentence that confirms it. */
 export interface Entered {
   readonly layer: Layer;
   readonly number: number;

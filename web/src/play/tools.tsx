@@ -33,13 +33,13 @@ export function Tools({ game }: { readonly game: Game }) {
         icon="undo"
         label={say("play-key-undo")}
         disabled={!canUndo}
-        onPress={() => void game.wish({ do: "undo" })}
+        onPress={() => void game.command({ do: "undo" })}
       />
       <Button
         icon="redo"
         label={say("play-key-redo")}
         disabled={!canRedo}
-        onPress={() => void game.wish({ do: "redo" })}
+        onPress={() => void game.command({ do: "redo" })}
       />
     </div>
   );

@@ -12,7 +12,7 @@ export interface CorePicture extends Omit<Picture, "info" | "readOnly" | "stored
   lines: string[];
 }
 
-/** What a wish would do. */
+/** What a command would do. */
 export interface Planned {
   /** The number of the first line. */
   number: number;

@@ -1,6 +1,7 @@
 /** The WebAssembly module of the core, called with JSON: see `crates/sudokit-wasm/src/abi.rs`. */
 
 import coreUrl from "../../wasm/core.wasm?url";
+import type { PlayAnswers } from "./core";
 import { Fault } from "./serve";
 
 interface Exports {
@@ -74,8 +75,11 @@ export class CoreModule<Answers> {
   }
 }
 
-/** What the core calls a wish: `{ enter: {...} }` for `{ do: "enter", ... }`. */
-export function command({ do: name, ...rest }: { readonly do: string }): object {
+/** Asks the part of the module that plays, whichever instance it is now. */
+export type Ask = <Op extends keyof PlayAnswers>(op: Op, args?: object) => PlayAnswers[Op];
+
+/** A command as the core reads it: `{ enter: {...} }` for `{ do: "enter", ... }`. */
+export function forCore({ do: name, ...rest }: { readonly do: string }): object {
   return { [name]: rest };
 }
 

@@ -1,9 +1,15 @@
 /** The worker that owns the game and its storage. */
 
-import type { PlayOps } from "../protocol";
+import type { PlayEvent, PlayOps, Settings } from "../protocol";
+import { Tabs } from "../storage/lock";
+import { Shelf } from "../storage/shelf";
 import type { PlayAnswers } from "./core";
+import { Everything } from "./everything";
 import { Keeper } from "./keeper";
-import { compile, CoreModule } from "./module";
+import { Library } from "./library";
+import { compile, CoreModule, type Ask } from "./module";
+import { Profile } from "./profile";
+import { Results } from "./results";
 import { Fault, send, serve, type Handler } from "./serve";
 
 /** How long a solution may be searched for. */
@@ -11,8 +17,18 @@ const PATIENCE = 5000;
 
 type Ops = { [Op in keyof PlayOps]: (args: PlayOps[Op]["in"]) => PlayOps[Op]["out"] | Promise<PlayOps[Op]["out"]> };
 
+/** What this worker has since the page said hello. */
+interface Player {
+  core: CoreModule<PlayAnswers>;
+  shelf: Shelf;
+  profile: Profile;
+  keeper: Keeper;
+  library: Library;
+  everything: Everything;
+}
+
 let deadline = Infinity;
-let keeper: Keeper | null = null;
+let player: Player | null = null;
 
 // It loads while the page does.
 const compiled = compile();
@@ -20,9 +36,42 @@ const newCore = async () => CoreModule.instantiate<PlayAnswers>(await compiled, 
 const core = newCore();
 core.catch(() => undefined);
 
-function kept(): Keeper {
-  if (!keeper) throw new Fault("bad-request", "hello comes first");
-  return keeper;
+async function begin(): Promise<Player> {
+  const tell = (event: PlayEvent) => send({ id: 0, event });
+  const first = await core;
+  const shelf = await Shelf.open(tell);
+  const profile = await Profile.read(shelf);
+  const tabs = new Tabs(
+    () => player?.keeper.robbed(),
+    () => tell({ kind: "library" }),
+  );
+  const results = new Results(shelf, tabs);
+  const ask: Ask = (op, args) => (player?.core ?? first).ask(op, args);
+  const keeper = new Keeper(ask, shelf, tabs, profile, results, tell);
+  const library = new Library(ask, shelf, tabs, profile, results);
+  const everything = new Everything(ask, shelf, tabs, profile, results);
+  return { core: first, shelf, profile, keeper, library, everything };
+}
+
+function started(): Player {
+  if (!player) throw new Fault("bad-request", "hello comes first");
+  return player;
+}
+
+const kept = () => started().keeper;
+
+/** Tells the core the settings that it needs. */
+function sendHabits(): void {
+  const { core, profile } = started();
+  const { tidy, liveCandidates, showMistakes } = profile.settings;
+  core.ask("habits", { habits: { tidy, liveCandidates, showMistakes } });
+}
+
+async function setSettings(settings: Partial<Settings>): Promise<Settings> {
+  const { profile } = started();
+  await profile.setSettings(settings);
+  sendHabits();
+  return profile.settings;
 }
 
 /** Calls `run`; searches in it end in time. */
@@ -33,10 +82,10 @@ function inTime<T>(run: () => T): T {
 
 const ops: Ops = {
   async hello({ settings }) {
-    keeper ??= await Keeper.start(await core, (event) => send({ id: 0, event }));
-    if (settings) await keeper.setSettings(settings);
-    const { storage, player } = keeper;
-    return { storage, settings: keeper.settings, players: await keeper.players(), player };
+    player ??= await begin();
+    const { shelf, profile } = player;
+    await setSettings(settings ?? {});
+    return { storage: shelf.state, settings: profile.settings, players: await profile.players(), player: profile.player };
   },
   start: ({ text, scoring, name }) =>
     inTime(() => kept().start("load", { text, facts: late(text), ...named(name) }, scoring)),
@@ -47,47 +96,60 @@ const ops: Ops = {
     await kept().close();
     return null;
   },
-  wish: ({ wish }) => inTime(() => kept().wish(wish)),
+  command: ({ command }) => inTime(() => kept().command(command)),
   touch: () => kept().touch(),
   pause: () => kept().pause(),
   resume: () => kept().resume(),
   picture: () => kept().picture(),
-  history: () => kept().ask("history"),
-  at: ({ point }) => kept().ask("at", { point }),
-  replay: () => kept().ask("replay"),
-  export: () => kept().ask("text"),
-  games: () => kept().games(),
+  history: () => kept().about("history"),
+  at: ({ point }) => kept().about("at", { point }),
+  replay: () => kept().about("replay"),
+  export: () => kept().about("text"),
+  games: () => started().library.games(kept().id),
   async rename({ id, name }) {
-    await kept().rename(id, name);
+    await kept().aside(() => started().library.rename(id, name));
     return null;
   },
   async remove({ id }) {
-    await kept().remove(id);
+    const { keeper, library } = started();
+    if (keeper.id === id) await keeper.close();
+    else await library.mustBeFree(id);
+    await library.remove(id);
     return null;
   },
-  text: ({ id }) => kept().text(id),
-  results: () => kept().results(),
-  dailies: () => kept().dailies(),
-  setSettings: ({ settings }) => kept().setSettings(settings),
-  players: () => kept().players(),
+  text: ({ id }) => started().library.text(id),
+  results: () => started().library.results(),
+  dailies: () => started().library.dailies(),
+  setSettings: ({ settings }) => setSettings(settings),
+  players: () => started().profile.players(),
   async setPlayer({ name }) {
-    await kept().setPlayer(name);
+    await started().profile.setPlayer(name);
+    await kept().close();
     return null;
   },
-  exportAll: () => kept().exportAll(),
-  importAll: ({ text }) => kept().importAll(text),
-  persist: () => kept().persist(),
+  exportAll: () => started().everything.write(),
+  async importAll({ text }) {
+    await kept().close();
+    const counts = await started().everything.read(text);
+    sendHabits();
+    return counts;
+  },
+  persist: () => started().profile.persist(),
 };
 
 const handlers = Object.entries(ops).map(([op, run]) => [op, (args: never) => recovered(() => run(args))]);
-serve(Object.fromEntries(handlers) as Record<string, Handler>, () => keeper?.afterwards());
+serve(Object.fromEntries(handlers) as Record<string, Handler>, () => player?.keeper.afterwards());
 
 /** After a crash the next request finds a new core with the game as it is stored. */
 async function recovered<T>(run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof Fault && error.code === "crashed") await keeper?.renew(await newCore());
+    if (player && error instanceof Fault && error.code === "crashed") {
+      player.core = await newCore();
+      sendHabits();
+      await player.keeper.renew();
+    }
     throw error;
   }
 }

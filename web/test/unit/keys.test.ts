@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HeldKeys, type Key } from "../../src/input/held";
-import { commandOf, type Command, type KeyContext } from "../../src/input/keys";
+import { commandOf, type KeyCommand, type KeyContext } from "../../src/input/keys";
 
 const symbols = (order: number) => [..."123456789ABCDEFGHIJKLMNOP"].slice(0, order);
 const nine: KeyContext = { symbols: symbols(9), letters: true };
@@ -21,11 +21,11 @@ function key(text: string): Key {
   };
 }
 
-const meaning = (text: string, context = nine, repeated = false): Command | null =>
+const meaning = (text: string, context = nine, repeated = false): KeyCommand | null =>
   commandOf(key(text), context, repeated);
 
 describe("keys", () => {
-  test.each<[string, Command | null]>([
+  test.each<[string, KeyCommand | null]>([
     ["Digit5", { do: "enter", digit: 5 }],
     ["shift+Digit5=%", { do: "enter", digit: 5 }],
     ["ctrl+Digit5", { do: "enter", digit: 5 }],
