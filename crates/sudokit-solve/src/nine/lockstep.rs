@@ -51,7 +51,7 @@ const _: () = assert!(81 * ALL < NOT_SWEPT);
 pub(super) struct State<const N: usize> {
     /// By row and digit: the columns where the digit may still go.
     words: [[Lanes<N>; 9]; 9],
-    /// By row: the columns of naked singles that have not cleared their boxes yet.
+    /// By row: the columns of naked singles, and of the givens of a new puzzle, that have not cleared their boxes yet.
     naked: [Lanes<N>; 9],
     /// The sum of all words after the last sweep. Sweeps only remove candidates, so it is the same if and
     /// only if nothing has changed; and it is below [`NOT_SWEPT`].
@@ -273,7 +273,8 @@ impl<const N: usize> State<N> {
                     8: p8 & !p1;
                     9: p8 & p1;
                 }
-                naked[k][l] &= !staged;
+                // The first sweep takes givens for naked singles, so it clears their rows, boxes and columns.
+                naked[k][l] = naked[k][l] & !staged | !open & ALL & staged;
             }
         }
         // In a loop of its own: in the one above it keeps the compiler from using vectors.
