@@ -338,6 +338,21 @@ fn a_size_above_25_needs_no_shape() {
     assert_eq!(made("--size 36")[0], made("--shape 6x6")[0]);
 }
 
+/// A search finds no grid of such a board, and there is no time to prove as much as on smaller ones.
+#[test]
+fn the_largest_boards_are_made_too() {
+    for size in ["56", "64"] {
+        let options = format!("--size {size} --time-limit 300");
+        let line = &made(&options)[0];
+        let cells: Vec<&str> = line.split(' ').collect();
+        let order: usize = size.parse().unwrap();
+        assert_eq!(cells.len(), order * order);
+        let clues = cells.iter().filter(|&&cell| cell != "0").count();
+        assert!(clues * 10 < cells.len() * 7, "{clues} clues of {size}");
+        piped(&["solve", "--unique"], format!("{line}\n").as_bytes()).ends(0);
+    }
+}
+
 #[test]
 fn a_drawn_seed_is_printed_once() {
     let first = sudokit(&["generate", "-n", "3"]).ends(0);

@@ -11,6 +11,11 @@ use crate::{Draft, Event, Observer, Phase, Random, Request};
 /// The largest group of cells that are tested one by one for another digit.
 const ONE_BY_ONE: usize = 2;
 
+/// The most cells of a board on which as many proofs as needed are tried, and the number of proofs on larger ones: each
+/// takes several milliseconds there, and the clues are thousands.
+const CELLS_FOR_ALL_PROOFS: usize = 49 * 49;
+const PROOFS: usize = 200;
+
 /// The result of digging.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Dug {
@@ -53,6 +58,7 @@ pub(crate) fn dig(
         clues: draft.clues.clone(),
         groups,
         fewest,
+        proofs_left: if cells > CELLS_FOR_ALL_PROOFS { PROOFS } else { usize::MAX },
         dug: Dug::default(),
     };
     let mut next = 0;
@@ -109,6 +115,8 @@ struct Digging<'a> {
     clues: CellSet,
     groups: &'a [&'a [Cell]],
     fewest: usize,
+    /// How many proofs may still be tried.
+    proofs_left: usize,
     dug: Dug,
 }
 
@@ -149,7 +157,12 @@ impl Digging<'_> {
     /// Tries to remove these groups; `fails` if it is known that not all can be removed. Returns
     /// whether all were removed.
     fn part(&mut self, groups: core::ops::Range<usize>, fails: bool) -> bool {
+        if self.proofs_left == 0 {
+            self.dug.untested += groups.len();
+            return false;
+        }
         if !fails {
+            self.proofs_left -= 1;
             let mut clues = self.clues.clone();
             for group in groups.clone() {
                 for &cell in self.groups[group] {

@@ -4,6 +4,8 @@ mod fill;
 mod listed;
 mod nine;
 mod no_grid;
+pub(crate) mod shuffled;
+mod switched;
 mod weighted;
 
 use alloc::sync::Arc;
@@ -30,6 +32,8 @@ const BEGINNINGS: usize = 40;
 /// * boards with few grids apart from the names of the digits (order 6 at most): all grids are listed
 ///   and one is drawn, each with the same chance;
 /// * large jigsaws are filled by a search that learns where it fails (`weighted.rs`). This is not uniform.
+/// * boards with boxes above 49x49: the digits of a shuffled base grid are switched in cycles (`switched.rs`). This
+///   is not uniform.
 /// * on other boards cells are filled at random, the one with the fewest candidates first. This is
 ///   not uniform.
 ///
@@ -53,6 +57,8 @@ pub struct FullGrids {
 enum Way {
     Nine(Uniform),
     Listed(Listed),
+    /// By switches, on boxes of this height and width.
+    Switched(u8, u8),
     Filled,
 }
 
@@ -68,6 +74,8 @@ impl FullGrids {
     pub fn new(geometry: &Arc<Geometry>) -> FullGrids {
         let way = if geometry.is_plain_9x9() {
             Way::Nine(Uniform::new())
+        } else if let Some((height, width)) = switched::boxes(geometry) {
+            Way::Switched(height, width)
         } else {
             Listed::of(geometry).map_or(Way::Filled, Way::Listed)
         };
@@ -77,7 +85,7 @@ impl FullGrids {
     /// Whether every grid has the same chance.
     #[must_use]
     pub fn is_uniform(&self) -> bool {
-        !matches!(self.way, Way::Filled)
+        matches!(self.way, Way::Nine(_) | Way::Listed(_))
     }
 
     /// Draws one grid.
@@ -90,6 +98,9 @@ impl FullGrids {
                 uniform.draw(random).iter().map(|&d| Digit::from_index(d.into())).collect()
             }
             Way::Listed(listed) => listed.draw(random)?,
+            Way::Switched(height, width) => {
+                return Ok(switched::draw(&self.geometry, (*height, *width), random));
+            }
             Way::Filled => {
                 if suits(&self.geometry)
                     && let Some(solution) = fill_weighted(&self.geometry, BEGINNINGS, random)?

@@ -40,8 +40,8 @@ use run::Run;
 
 pub(crate) use args::Args;
 
-/// How long a run on boards above 25x25 may take if no limit was given. Full grids of that size are found
-/// at once, or not in hours.
+/// How long a run on boards above 25x25 may take if no limit was given. A puzzle takes seconds, but a full grid with
+/// diagonals or of a jigsaw is found at once, or not in hours.
 const LARGE_LIMIT: Duration = Duration::from_secs(10);
 
 /// The largest boards on which nearly every clue is tested with the usual budget.
