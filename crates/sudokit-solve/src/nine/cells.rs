@@ -162,9 +162,10 @@ impl Cells9 {
 
     /// The solution of a puzzle, from the cells that an engine found for it.
     pub(crate) fn solution_of(&self, puzzle: &Puzzle) -> Solution {
-        let digits: [Digit; CELLS] = core::array::from_fn(|cell| {
-            self.get(cell).and_then(Digit::new).expect("every cell of a solution is filled")
-        });
+        let mut digits = [0; CELLS];
+        self.write_digits(&mut digits);
+        let digits =
+            digits.map(|digit| Digit::new(digit).expect("every cell of a solution is filled"));
         Solution::check(puzzle.geometry(), &digits).expect("every digit is in every house once")
     }
 
