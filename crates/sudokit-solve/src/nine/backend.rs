@@ -56,6 +56,29 @@ pub(crate) trait Backend: Send {
 
     /// Searches many puzzles.
     fn search_many(&mut self, work: &mut Work<'_>);
+
+    /// Searches many puzzles, one after the other.
+    fn search_each(&mut self, work: &mut Work<'_>) {
+        let mut interrupted = None;
+        for (i, cells) in work.puzzles.iter().enumerate() {
+            let meter = Meter::quiet(work.limits);
+            if let Some(ending) = interrupted {
+                work.done(i, &meter, Ok(ending));
+                continue;
+            }
+            let mut search = Search { start: Start::Cells(cells), meter, sweeps: 0 };
+            let mut first = None;
+            let ended = if cells.is_sparse() {
+                Err(Abandoned)
+            } else {
+                self.search_one(&mut search, &mut OnSolution::KeepFirst(&mut first))
+            };
+            work.answers[i].solution = first;
+            work.sweeps += search.sweeps;
+            work.done(i, &search.meter, ended);
+            interrupted = work.limits.interrupted();
+        }
+    }
 }
 
 /// Returns the searches for these instructions; `None` if this CPU does not have them.
@@ -241,8 +264,11 @@ impl<I: Isa, const N: usize, const S: usize> Compiled<I, N, S> {
 ///
 /// A function with `#[target_feature]` is compiled for these features together with everything that
 /// is inlined into it, which is why every function below it is `#[inline(always)]`.
+///
+/// Fewer puzzles than `$few` are searched one after the other: with most lanes empty, that is faster. The faster a sweep
+/// of one puzzle is, compared with one of all lanes, the more puzzles it takes.
 macro_rules! compiled {
-    ($isa:ty, $lanes:literal, $shared:literal, $instructions:expr $(, $features:literal)?) => {
+    ($isa:ty, $lanes:literal, $shared:literal, $few:literal, $instructions:expr $(, $features:literal)?) => {
         impl Compiled<$isa, $lanes, $shared> {
             $(#[target_feature(enable = $features)])?
             fn compiled_one(&mut self, search: &mut Search<'_>, on_solution: &mut OnSolution<'_>) -> Result<Ending, Abandoned> {
@@ -270,6 +296,9 @@ macro_rules! compiled {
             }
 
             fn search_many(&mut self, work: &mut Work<'_>) {
+                if work.puzzles.len() < $few {
+                    return self.search_each(work);
+                }
                 // SAFETY: `compiled_many` only needs the CPU features it is compiled for. `self`
                 // holds a value of `$isa`, and such a value exists only on a CPU that has them all.
                 #[allow(unsafe_code, unused_unsafe)]
@@ -282,20 +311,21 @@ macro_rules! compiled {
 }
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-compiled!(Portable, 8, 8, Instructions::Portable);
+compiled!(Portable, 8, 8, 3, Instructions::Portable);
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-compiled!(Eights<Simd128>, 8, 8, Instructions::Simd128);
+compiled!(Eights<Simd128>, 8, 8, 5, Instructions::Simd128);
 #[cfg(target_arch = "aarch64")]
-compiled!(Eights<Neon>, 8, 8, Instructions::Neon, "neon");
+compiled!(Eights<Neon>, 8, 8, 5, Instructions::Neon, "neon");
 #[cfg(target_arch = "x86_64")]
-compiled!(Eights<Sse41>, 8, 8, Instructions::Sse41, "sse4.1,popcnt");
+compiled!(Eights<Sse41>, 8, 8, 5, Instructions::Sse41, "sse4.1,popcnt");
 #[cfg(target_arch = "x86_64")]
-compiled!(Avx2, 16, 16, Instructions::Avx2, "avx2,bmi1,bmi2,popcnt");
+compiled!(Avx2, 16, 16, 8, Instructions::Avx2, "avx2,bmi1,bmi2,popcnt");
 #[cfg(target_arch = "x86_64")]
 compiled!(
     Avx512,
     32,
     16,
+    20,
     Instructions::Avx512,
     "avx512f,avx512bw,avx512vl,avx512dq,bmi1,bmi2,popcnt"
 );

@@ -56,10 +56,9 @@ pub(super) struct Saved<A> {
 }
 
 /// The search in one lane.
-struct Lane<'a, A> {
+struct Lane<'a> {
     /// The number of the puzzle.
     puzzle: usize,
-    saved: Vec<Saved<A>>,
     meter: Meter<'a>,
     /// The number of nodes without a solution after which the puzzle is abandoned.
     patience: u64,
@@ -96,7 +95,13 @@ pub(crate) struct Work<'a> {
 }
 
 impl Work<'_> {
-    fn done(&mut self, puzzle: usize, meter: &Meter<'_>, ended: Result<Ending, Abandoned>) {
+    /// Writes the answer to a puzzle.
+    pub(super) fn done(
+        &mut self,
+        puzzle: usize,
+        meter: &Meter<'_>,
+        ended: Result<Ending, Abandoned>,
+    ) {
         let ending = ended.unwrap_or_else(|Abandoned| {
             self.abandoned.push(puzzle);
             Ending::OutOfBudget(Budget::Nodes)
@@ -112,7 +117,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
         Batch { state: State::new(), saved }
     }
 
-    /// Searches all puzzles.
+    /// Searches all puzzles; there are more than one for each [`TAIL`] lanes.
     #[inline(always)]
     pub(super) fn search<I: Isa<Array = A>>(
         &mut self,
@@ -121,17 +126,13 @@ impl<A: Copy, const N: usize> Batch<A, N> {
         work: &mut Work<'_>,
     ) {
         let (isa, puzzles, limits) = (searcher.isa, work.puzzles, work.limits);
-        let state = &mut *self.state;
-        let mut lanes: [Lane<'_, A>; N] = core::array::from_fn(|i| Lane {
-            puzzle: 0,
-            saved: core::mem::take(&mut self.saved[i]),
-            meter: Meter::quiet(limits),
-            patience: 0,
-        });
+        let Batch { state, saved } = self;
+        let mut lanes: [Lane<'_>; N] =
+            core::array::from_fn(|_| Lane { puzzle: 0, meter: Meter::quiet(limits), patience: 0 });
         let (mut next, mut active) = (0, 0_u64);
         let tail = (N / TAIL) as u32;
         // Lanes that need a puzzle: theirs is done, or they never had one.
-        let mut done = if puzzles.len() > tail as usize { u64::MAX >> (64 - N) } else { 0 };
+        let mut done = u64::MAX >> (64 - puzzles.len().clamp(1, N));
         let mut polls = 0;
         let interrupted = loop {
             if done != 0 {
@@ -146,7 +147,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                     };
                     let lane = &mut lanes[l];
                     lane.puzzle = next;
-                    lane.saved.clear();
+                    saved[l].clear();
                     lane.meter = Meter::quiet(limits);
                     lane.patience = patience(cells.clues());
                     next += 1;
@@ -197,7 +198,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                     continue;
                 };
                 if !branch.is_done() {
-                    lane.saved.push(Saved { rows, branch });
+                    saved[l].push(Saved { rows, branch });
                 }
                 if let ControlFlow::Break(ended) = node(&mut lane.meter, lane.patience) {
                     done |= 1 << l;
@@ -207,15 +208,15 @@ impl<A: Copy, const N: usize> Batch<A, N> {
             }
             for l in each(backtrack) {
                 let lane = &mut lanes[l];
-                let Some(saved) = lane.saved.last_mut() else {
+                let Some(newest) = saved[l].last_mut() else {
                     done |= 1 << l;
                     work.done(lane.puzzle, &lane.meter, Ok(Ending::Exhausted));
                     continue;
                 };
-                let choice = saved.branch.next();
-                state.scatter::<I>(l, &saved.rows);
-                if saved.branch.is_done() {
-                    lane.saved.pop();
+                let choice = newest.branch.next();
+                state.scatter::<I>(l, &newest.rows);
+                if newest.branch.is_done() {
+                    saved[l].pop();
                 }
                 if let ControlFlow::Break(ended) = node(&mut lane.meter, lane.patience) {
                     done |= 1 << l;
@@ -227,7 +228,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
         // The puzzles still in lanes, one at a time.
         let mut interrupted = interrupted;
         for l in each(active) {
-            let Lane { puzzle, saved, meter, patience } = &mut lanes[l];
+            let Lane { puzzle, meter, patience } = &mut lanes[l];
             if let Some(ending) = interrupted {
                 work.done(*puzzle, meter, Ok(ending));
                 continue;
@@ -235,7 +236,9 @@ impl<A: Copy, const N: usize> Batch<A, N> {
             let board = |rows: &[A; 3]| Board { rows: rows!(r => isa.pack(&rows[r])) };
             frames.clear();
             frames.extend(
-                saved.iter().map(|saved| Frame { board: board(&saved.rows), branch: saved.branch }),
+                saved[l]
+                    .iter()
+                    .map(|saved| Frame { board: board(&saved.rows), branch: saved.branch }),
             );
             let mut keep = OnSolution::KeepFirst(&mut work.answers[*puzzle].solution);
             let start = board(&state.gather::<I>(l));
@@ -244,28 +247,11 @@ impl<A: Copy, const N: usize> Batch<A, N> {
             work.done(*puzzle, meter, ended);
             interrupted = limits.interrupted();
         }
-        // The puzzles that never came into a lane.
-        for (i, cells) in puzzles.iter().enumerate().skip(next) {
-            let mut meter = Meter::quiet(limits);
-            if let Some(ending) = interrupted {
-                work.done(i, &meter, Ok(ending));
-                continue;
+        // If it was interrupted, some puzzles never came into a lane.
+        if let Some(ending) = interrupted {
+            for i in next..puzzles.len() {
+                work.done(i, &Meter::quiet(limits), Ok(ending));
             }
-            if cells.is_sparse() {
-                work.done(i, &meter, Err(Abandoned));
-                continue;
-            }
-            frames.clear();
-            let mut keep = OnSolution::KeepFirst(&mut work.answers[i].solution);
-            let start = searcher.load(cells);
-            let patience = patience(cells.clues());
-            let ended =
-                searcher.search(start, frames, &mut meter, patience, &mut keep, &mut work.sweeps);
-            work.done(i, &meter, ended);
-            interrupted = limits.interrupted();
-        }
-        for (memory, lane) in self.saved.iter_mut().zip(lanes) {
-            *memory = lane.saved;
         }
     }
 }
