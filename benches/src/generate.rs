@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use sudokit_core::{Geometry, Puzzle};
 use sudokit_generate::{FullGrids, Maker, Random, Request, Symmetry, method_by_name};
+use sudokit_solve::simd9::Instructions;
 use sudoku::Sudoku;
 
 use crate::options::Options;
@@ -22,7 +23,7 @@ type Make<'a> = Box<dyn FnMut(u64, u64) -> usize + 'a>;
 
 /// One kind of board, made by both programs.
 struct Race<'a> {
-    what: &'static str,
+    what: String,
     ours: Make<'a>,
     peer: Make<'a>,
 }
@@ -53,11 +54,17 @@ impl Side {
 /// Measures and prints the table.
 pub(crate) fn table(options: &Options) {
     let board = Arc::new(Geometry::classic(9).expect("9 is a valid order"));
-    let mut races = [
-        puzzles(&board, "minimal", Symmetry::None, sudoku::Symmetry::None),
-        puzzles(&board, "half turn", Symmetry::Half, sudoku::Symmetry::HalfRotation),
-        grids(&board),
-    ];
+    let mut races = Vec::new();
+    for instructions in Instructions::ALL {
+        let kinds = [
+            ("minimal", Symmetry::None, sudoku::Symmetry::None),
+            ("half turn", Symmetry::Half, sudoku::Symmetry::HalfRotation),
+        ];
+        for (what, ours, peer) in kinds {
+            races.extend(puzzles(&board, what, ours, peer, instructions));
+        }
+    }
+    races.push(grids(&board));
     println!("\n### Generation, 9x9\n");
     println!(
         "| what | Sudokit, per second | clues | crate `sudoku` 0.8, per second | clues | ratio |"
@@ -87,16 +94,21 @@ pub(crate) fn table(options: &Options) {
     println!("\nAll of our puzzles were proved unique; of the peer's, the first of each chunk.");
 }
 
-/// Puzzles from which no clue (or symmetric group of clues) can be removed.
+/// Puzzles from which no clue (or symmetric group of clues) can be removed, proved with these instructions; `None` if the
+/// CPU does not have them.
 fn puzzles(
     board: &Arc<Geometry>,
     what: &'static str,
     ours: Symmetry,
     peer: sudoku::Symmetry,
-) -> Race<'static> {
+    instructions: Instructions,
+) -> Option<Race<'static>> {
     let method = method_by_name("dig").expect("a listed method");
     let request = Request { symmetry: ours, ..Request::new(board.clone(), method) };
     let mut maker = Maker::new(request).expect("a valid request");
+    if !maker.set_instructions(instructions) {
+        return None;
+    }
     let ours = move |from: u64, count: u64| {
         let made = (from..from + count).map(|number| {
             let made = maker.make(1, number, &mut |_| {}, &|| true).expect("a puzzle");
@@ -114,7 +126,8 @@ fn puzzles(
         }
         clues
     };
-    Race { what, ours: Box::new(ours), peer: Box::new(peer) }
+    let what = format!("{what}, {}", instructions.name());
+    Some(Race { what, ours: Box::new(ours), peer: Box::new(peer) })
 }
 
 fn grids(board: &Arc<Geometry>) -> Race<'static> {
@@ -129,5 +142,5 @@ fn grids(board: &Arc<Geometry>) -> Race<'static> {
     };
     let peer =
         |_, count: u64| (0..count).map(|_| usize::from(Sudoku::generate_solved().n_clues())).sum();
-    Race { what: "full grids", ours: Box::new(ours), peer: Box::new(peer) }
+    Race { what: "full grids".to_owned(), ours: Box::new(ours), peer: Box::new(peer) }
 }

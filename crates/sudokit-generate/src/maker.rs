@@ -5,6 +5,7 @@ use core::fmt;
 
 use sudokit_assess::rate_with;
 use sudokit_core::Cell;
+use sudokit_solve::simd9::Instructions;
 
 use crate::attempt::{Attempt, Setback, Tools};
 use crate::fit::{Candidate, Judge};
@@ -103,6 +104,12 @@ impl Maker {
     /// [`Maker::make`] ends with [`NotMade::Stopped`].
     pub fn set_interrupter(&mut self, interrupter: Option<Interrupter>) {
         self.tools.prover.set_interrupter(interrupter);
+    }
+
+    /// Proves plain 9x9 puzzles with these instructions instead of the best, to compare them: no puzzle depends on
+    /// them. Returns whether the CPU has them.
+    pub fn set_instructions(&mut self, instructions: Instructions) -> bool {
+        self.tools.prover.set_instructions(instructions)
     }
 
     /// Makes puzzle `number` of the run with this seed. It is the same whenever and wherever it is
@@ -220,6 +227,20 @@ mod tests {
 
     use super::*;
     use crate::method_by_name;
+
+    #[test]
+    fn no_puzzle_depends_on_the_instructions() {
+        let board = Arc::new(Geometry::classic(9).unwrap());
+        let request = Request::new(board, method_by_name("dig").unwrap());
+        let mut maker = Maker::new(request).unwrap();
+        let best = maker.make(42, 0, &mut |_| {}, &|| true).unwrap().draft.puzzle();
+        for instructions in Instructions::ALL {
+            if maker.set_instructions(instructions) {
+                let puzzle = maker.make(42, 0, &mut |_| {}, &|| true).unwrap().draft.puzzle();
+                assert_eq!(puzzle, best, "{}", instructions.name());
+            }
+        }
+    }
 
     #[test]
     fn an_attempt_is_interrupted_in_the_middle() {

@@ -9,7 +9,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, Geometry, Solution};
 use sudokit_solve::lanes::{Answer9, Lanes};
-use sudokit_solve::simd9::Simd9;
+use sudokit_solve::simd9::{Instructions, Simd9};
 use sudokit_solve::{Cells9, Ending, Engine, Goal, Interrupt, Limits, Outcome, choose, first};
 
 use crate::{Draft, unavoidable};
@@ -95,6 +95,20 @@ impl Prover {
         };
         let last = (Cells9::EMPTY, Vec::new());
         Prover { engine, lanes: None, budget, interrupter: None, last }
+    }
+
+    /// Proves plain 9x9 puzzles with these instructions instead of the best. Returns whether the CPU has them; if not,
+    /// nothing changes. No answer depends on the instructions.
+    pub fn set_instructions(&mut self, instructions: Instructions) -> bool {
+        let (Some(single), Some(lanes)) = (Simd9::with(instructions), Lanes::with(instructions))
+        else {
+            return false;
+        };
+        if let Kind::Nine(engine) = &mut self.engine {
+            **engine = single;
+            self.lanes = Some(Box::new(lanes));
+        }
+        true
     }
 
     /// Whether every puzzle can be proved.
