@@ -28,7 +28,7 @@ pub trait Technique: Sync {
     }
 
     /// Source text that begins with the module comment of its file, which is the manual page, see
-    /// [`manual`]. Empty if there is no manual page.
+    /// [`manual`]. Empty if there is no manual page. Without the feature `manuals`, the name of that file.
     fn source(&self) -> &'static str {
         ""
     }
@@ -85,6 +85,7 @@ pub fn manual(source: &str) -> String {
 
 /// The module comment of a file, as it is written. Programs that include it do not carry the rest of the
 /// source.
+#[cfg(feature = "manuals")]
 macro_rules! module_comment {
     ($file:literal) => {{
         const SOURCE: &[u8] = include_bytes!($file);
@@ -97,7 +98,16 @@ macro_rules! module_comment {
     }};
 }
 
+/// The name of the file: who has the manual pages elsewhere finds them by it.
+#[cfg(not(feature = "manuals"))]
+macro_rules! module_comment {
+    ($file:literal) => {
+        $file
+    };
+}
+
 /// The length of the module comment that a source text begins with.
+#[cfg(any(test, feature = "manuals"))]
 pub(crate) const fn comment_length(source: &[u8]) -> usize {
     let mut end = 0;
     while matches!(source.split_at(end).1, [b'/', b'/', b'!', ..]) {
@@ -112,6 +122,7 @@ pub(crate) const fn comment_length(source: &[u8]) -> usize {
 }
 
 /// The first bytes of a text that has at least so many.
+#[cfg(feature = "manuals")]
 pub(crate) const fn beginning<const LENGTH: usize>(text: &[u8]) -> [u8; LENGTH] {
     let mut first = [0; LENGTH];
     first.copy_from_slice(text.split_at(LENGTH).0);

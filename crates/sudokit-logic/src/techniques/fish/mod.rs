@@ -140,7 +140,7 @@ impl Technique for Fish {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("mod.rs")
+        module_comment!("mod.rs")
     }
 
     fn notation(&self) -> Notation {
