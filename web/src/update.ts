@@ -2,6 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 
+import { loadBook } from "./text/book";
 import { sentences } from "./text/sentences";
 import { texts } from "./text/texts";
 
@@ -13,6 +14,9 @@ export const later = signal(false);
 
 /** How often a page that is shown looks for a new version. */
 const PERIOD = 3_600_000;
+
+/** When what few players read first is loaded, to be kept as well. */
+const REST = 20_000;
 
 /** Installs the service worker, which keeps the page for use without a server, and looks for new versions. */
 export async function watchVersions(): Promise<void> {
@@ -27,6 +31,7 @@ export async function watchVersions(): Promise<void> {
     else keepLanguages();
     hadOne = true;
   });
+  setTimeout(() => void loadBook().catch(() => undefined), REST);
   try {
     const found = await container.register(new URL("./sw.js", document.baseURI), { updateViaCache: "none" });
     const offer = () => {

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { blocksOf, partsOf } from "../src/text/book";
 import { areasOf, LANGS } from "../src/text/sentences";
 import type { BrainAnswers } from "../src/worker/core";
 import { CoreModule } from "../src/worker/module";
@@ -122,12 +123,13 @@ describe("texts", () => {
   });
 });
 
-test("every technique has a page with a board", () => {
+test("every technique has a page with a board", async () => {
+  const parts = partsOf(await readFile(new URL("../wasm/book.txt", import.meta.url), "utf8"));
   const { techniques } = core.ask("choices", { lang: "ru" });
   expect(techniques.length).toBeGreaterThan(80);
   for (const { id } of techniques) {
-    const page = core.ask("technique", { id, lang: "ru" });
-    expect(page.manual.length, id).toBeGreaterThan(1);
+    const page = core.ask("technique", { id, lang: "ru", cases: parts.get("cases") });
+    expect(blocksOf(parts.get(page.source) ?? "").length, id).toBeGreaterThan(1);
     expect(page.examples.length, id).toBeGreaterThan(0);
     expect(page.examples[0]?.step.technique).toBe(id);
   }

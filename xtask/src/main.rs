@@ -31,6 +31,8 @@ fn main() -> ExitCode {
         "bench" => bench::run(&root, rest),
         "fuzz" => fuzz::run(&root, rest),
         "web" if rest.is_empty() => web::run(&root),
+        // It is its own linker of the module.
+        "-flavor" => web::link(&args),
         _ => match tools::TOOLS.iter().find(|tool| tool.name == command) {
             Some(tool) => tools::run(&root, tool, rest),
             None => Err(usage()),

@@ -4,6 +4,8 @@
 //! the compiler writes, `Cargo.lock` and `package-lock.json` fix what is built with, and the files have names
 //! that follow from their content.
 
+mod panics;
+
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -18,6 +20,12 @@ const PROFILE: &str = "wasm";
 /// The areas of sentences that only the terminal says.
 const ELSEWHERE: [&str; 3] = ["plain", "print", "trace"];
 
+/// The project's own positions of techniques, those for the book first.
+const POSITIONS: [&str; 6] = ["examples", "chains", "direct", "exclusion", "fish", "uniqueness"];
+
+/// The part of the book that has them.
+const CASES: &str = "cases";
+
 /// Builds the page.
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let web = root.join("web");
@@ -26,16 +34,33 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     let target = root.join("target").join("web");
     println!("core.wasm ...");
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(root).args(["build", "--quiet", "--locked", "--package", "sudokit-wasm"]);
+    cargo.current_dir(root).args(["rustc", "--quiet", "--locked", "--package", "sudokit-wasm"]);
+    // As a module alone: beside a Rust library, Cargo leaves out what optimises all crates as one.
+    cargo.args(["--lib", "--crate-type", "cdylib"]);
     cargo.args(["--profile", PROFILE, "--target", TARGET, "--target-dir"]).arg(&target);
     cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
+    let this = env::current_exe().map_err(|error| error.to_string())?;
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", this);
     succeed(&mut cargo)?;
     let built = target.join(TARGET).join(PROFILE).join("sudokit_wasm.wasm");
     fs::copy(&built, made.join("core.wasm")).map_err(|error| at(&built, &error))?;
     sentences(&root.join("crates/sudokit-text/i18n"), &made)?;
+    book(root, &made.join("book.txt"))?;
     succeed(Command::new("npm").current_dir(&web).args(["ci", "--no-audit", "--no-fund"]))?;
     succeed(Command::new("npm").current_dir(&web).args(["run", "--silent", "build"]))?;
     succeed(Command::new("node").current_dir(&web).arg("sizes.js"))
+}
+
+/// Links the module, without its panics: the compiler calls this with the arguments of the linker.
+pub(crate) fn link(args: &[String]) -> Result<(), String> {
+    for object in args.iter().filter(|arg| arg.ends_with(".o")) {
+        panics::take_out(Path::new(object))?;
+    }
+    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let found = Command::new(rustc).args(["--print", "target-libdir"]).output();
+    let found = found.map_err(|error| format!("rustc: {error}"))?;
+    let libraries = PathBuf::from(String::from_utf8_lossy(&found.stdout).trim());
+    succeed(Command::new(libraries.with_file_name("bin").join("rust-lld")).args(args))
 }
 
 /// Writes the sentences of each language into one file, which the page and the worker that thinks share:
@@ -57,6 +82,31 @@ fn sentences(from: &Path, to: &Path) -> Result<(), String> {
         fs::write(&file, text).map_err(|error| at(&file, &error))?;
     }
     Ok(())
+}
+
+/// Writes the book into one file: the positions of all techniques, and their manual pages, which are the module
+/// comments. Each part is below the name of its file.
+fn book(root: &Path, to: &Path) -> Result<(), String> {
+    let techniques = root.join("crates/sudokit-logic/src/techniques");
+    let mut text = format!("//! {CASES}\n");
+    for name in POSITIONS {
+        let file = root.join("testdata/techniques").join(name).with_extension("txt");
+        let cases = fs::read_to_string(&file).map_err(|error| at(&file, &error))?;
+        cases
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .for_each(|line| text += &format!("{line}\n"));
+    }
+    for file in entries(&techniques)?.iter().chain(&entries(&techniques.join("fish"))?) {
+        if file.is_dir() {
+            continue;
+        }
+        let source = fs::read_to_string(file).map_err(|error| at(file, &error))?;
+        text += &format!("//! {}\n", file.file_name().unwrap_or_default().display());
+        let comment = source.lines().map_while(|line| line.strip_prefix("//!"));
+        comment.for_each(|line| text += &format!("{}\n", line.strip_prefix(' ').unwrap_or(line)));
+    }
+    fs::write(to, text).map_err(|error| at(to, &error))
 }
 
 /// What is in a folder, in order.

@@ -17,14 +17,13 @@
 use std::cell::RefCell;
 
 use crate::brain::Brain;
-use crate::host::{Message, tell};
 use crate::play::Player;
 
 thread_local! {
     static INPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static OUTPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-    static PLAYER: RefCell<Player> = RefCell::new(begun());
-    static BRAIN: RefCell<Brain> = RefCell::new(begun());
+    static PLAYER: RefCell<Player> = RefCell::default();
+    static BRAIN: RefCell<Brain> = RefCell::default();
 }
 
 /// Makes room for a request of this length.
@@ -36,12 +35,6 @@ extern "C" fn input(length: usize) -> *mut u8 {
         input.resize(length, 0);
         input.as_mut_ptr()
     })
-}
-
-/// A part of the module at its begin. From now on the page learns what a panic says.
-fn begun<Part: Default>() -> Part {
-    std::panic::set_hook(Box::new(|panic| tell(Message::Panic, &panic.to_string())));
-    Part::default()
 }
 
 /// The owner of a game answers the request.

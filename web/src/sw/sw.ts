@@ -1,8 +1,9 @@
 /**
  * The service worker: keeps all files of one version of the page, and answers with them, so that the page works
- * without a server. Of the sentences it keeps the languages that were used here. A new version waits until the player
- * wants it.
+ * without a server. Of the sentences it keeps the languages that were used here, and the book once it was loaded. A new version waits until the player wants it.
  */
+
+import { isFolded, unfold, UNFOLDED } from "../worker/unfold";
 
 declare const __FILES__: [path: string, hash: string][];
 
@@ -20,6 +21,9 @@ const keyOf = (address: string) => `${address}?${files.get(address)}`;
 
 /** The language of a file of sentences, by its address or its key; `undefined` for other files. */
 const langOf = (address: string) => /\/([a-z]{2})-[^/]*\.txt(\?|$)/.exec(address)?.[1];
+
+/** Whether this is the file with the manual pages and positions of the techniques. */
+const isBook = (address: string) => /\/book-[^/]*\.txt(\?|$)/.test(address);
 
 worker.addEventListener("install", (event) => event.waitUntil(load()));
 
@@ -44,15 +48,25 @@ worker.addEventListener("fetch", (event) => {
 async function load(): Promise<void> {
   const cache = await caches.open(CACHE);
   const spoken = await spokenLangs(cache);
-  const wanted = [...files.keys()].filter((address) => spoken.has(langOf(address) ?? "") || !langOf(address));
+  const hasBook = (await cache.keys()).some(({ url }) => isBook(url));
+  const isWanted = (address: string) =>
+    isBook(address) ? hasBook : !langOf(address) || spoken.has(langOf(address) ?? "");
+  const wanted = [...files.keys()].filter(isWanted);
   await Promise.all(
     wanted.map(async (address) => {
       if (await cache.match(keyOf(address))) return;
       const response = await fetch(address, { cache: "no-cache" });
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      await cache.put(keyOf(address), response);
+      await cache.put(keyOf(address), address.endsWith(".wasm") ? await unfolded(response) : response);
     }),
   );
+}
+
+/** The module as browsers read it. They keep what they made of it, so the page starts sooner. */
+async function unfolded(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = { "content-type": "application/wasm", [UNFOLDED]: "" };
+  return new Response(isFolded(bytes) ? unfold(bytes) : bytes, { headers });
 }
 
 /** The languages that an earlier version keeps; at the first visit the one that the page has then, as in `texts.ts`. */
@@ -78,8 +92,6 @@ async function answer(address: string, request: Request): Promise<Response> {
   const kept = await cache.match(keyOf(address));
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok && langOf(address)) await cache.put(keyOf(address), response.clone()).catch(() => undefined);
+  if (response.ok && (langOf(address) || isBook(address))) await cache.put(keyOf(address), response.clone()).catch(() => undefined);
   return response;
 }
-
-export {};

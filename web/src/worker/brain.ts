@@ -2,6 +2,7 @@
 
 import type { BrainOps } from "../protocol";
 import type { BrainAnswers } from "./core";
+import { book } from "../text/book";
 import { LANGS, sentences } from "../text/sentences";
 import { compile, CoreModule } from "./module";
 import { serve, type Handler } from "./serve";
@@ -74,7 +75,11 @@ const ops: Ops = {
     return { ...written, bytes: written.bytes && Uint8Array.from(written.bytes) };
   },
   choices: (args) => ask("choices", args),
-  technique: (args) => ask("technique", args),
+  async technique(args) {
+    const { cases, manual } = await book();
+    const { source, ...page } = await ask("technique", { ...args, cases });
+    return { ...page, manual: manual(source) };
+  },
   lesson: (args) => ask("lesson", args),
 };
 

@@ -3,7 +3,7 @@
  * answer against these types (`test/contract.ts`).
  */
 
-import type { BrainOps, CellPicture, Clock, Done, GameInfo, HistoryPoint, Picture, Replay, Written } from "../protocol";
+import type { BrainOps, CellPicture, Clock, Done, GameInfo, HistoryPoint, Picture, Replay, TechniquePage, Written } from "../protocol";
 
 /** The picture as the core sends it. */
 export interface CorePicture extends Omit<Picture, "info" | "readOnly" | "stored"> {
@@ -46,8 +46,14 @@ export interface CoreWritten extends Omit<Written, "bytes"> {
   bytes: number[] | null;
 }
 
-export type BrainAnswers = { [Op in Exclude<keyof BrainOps, "write">]: BrainOps[Op]["out"] } & {
+/** The module knows in which file the manual is. */
+export interface CoreTechnique extends Omit<TechniquePage, "manual"> {
+  source: string;
+}
+
+export type BrainAnswers = { [Op in Exclude<keyof BrainOps, "write" | "technique">]: BrainOps[Op]["out"] } & {
   write: CoreWritten;
+  technique: CoreTechnique;
   /** Takes the sentences of a language. */
   speak: null;
 };

@@ -3,6 +3,7 @@
 import coreUrl from "../../wasm/core.wasm?url";
 import type { PlayAnswers } from "./core";
 import { Fault } from "./serve";
+import { isFolded, unfold, UNFOLDED } from "./unfold";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -22,38 +23,29 @@ export interface Host {
   progress?(progress: unknown): void;
 }
 
-const PROGRESS = 0;
-const PANIC = 1;
-
 /** An instance of a module. After a fault with the code `crashed` it must not be used again. */
 export class CoreModule<Answers> {
   #exports: Exports;
   #part: Part;
-  #panic: { text: string };
 
-  private constructor(exports: Exports, part: Part, panic: { text: string }) {
+  private constructor(exports: Exports, part: Part) {
     this.#exports = exports;
     this.#part = part;
-    this.#panic = panic;
   }
 
   static async instantiate<Answers>(module: WebAssembly.Module, part: Part, host: Host): Promise<CoreModule<Answers>> {
-    const panic = { text: "" };
     let exports: Exports | null = null;
     const text = (at: number, length: number) =>
       new TextDecoder().decode(new Uint8Array(exports?.memory.buffer ?? new ArrayBuffer(0), at, length));
     const imports = {
       host: {
         go_on: () => (host.goOn() ? 1 : 0),
-        say: (kind: number, at: number, length: number) => {
-          if (kind === PANIC) panic.text = text(at, length);
-          if (kind === PROGRESS) host.progress?.(JSON.parse(text(at, length)));
-        },
+        progress: (at: number, length: number) => host.progress?.(JSON.parse(text(at, length))),
       },
     };
     const instance = await WebAssembly.instantiate(module, imports);
     exports = instance.exports as unknown as Exports;
-    return new CoreModule(exports, part, panic);
+    return new CoreModule(exports, part);
   }
 
   /** Asks the module; the answer is what it says, or a fault is thrown. */
@@ -68,7 +60,7 @@ export class CoreModule<Answers> {
       const bytes = new Uint8Array(memory.buffer, output(), length);
       answer = JSON.parse(new TextDecoder().decode(bytes));
     } catch (error) {
-      throw new Fault("crashed", this.#panic.text || String(error));
+      throw new Fault("crashed", String(error));
     }
     if ("error" in answer) throw new Fault(answer.error.code, answer.error.text);
     return answer.ok;
@@ -87,8 +79,8 @@ export function forCore({ do: name, ...rest }: { readonly do: string }): object 
 export async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(coreUrl);
   if (!response.ok) throw new Fault("crashed", `${coreUrl}: ${response.status}`);
-  // Some hosts send another type; then the bytes are compiled after they were read.
-  const type = response.headers.get("content-type") ?? "";
-  if (type.startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  // The service worker keeps it unfolded, so that browsers can keep what they make of it. A host may send it as another type.
+  if (response.headers.has(UNFOLDED)) return WebAssembly.compileStreaming(response);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return WebAssembly.compile(isFolded(bytes) ? unfold(bytes) : bytes);
 }

@@ -15,7 +15,7 @@ export async function nextVersion(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sudokit-page-"));
   await cp(DIST, folder, { recursive: true });
   const worker = await readFile(join(folder, "sw.js"), "utf8");
-  const [list = ""] = /\[\[.*?\]\]/s.exec(worker) ?? [];
+  const [list = ""] = /\[\["[^]*?"\]\]/.exec(worker) ?? [];
   const hashes = new Map(JSON.parse(list) as [string, string][]);
 
   const start = await readFile(join(folder, "index.html"), "utf8");

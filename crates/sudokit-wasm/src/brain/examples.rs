@@ -6,25 +6,18 @@ use sudokit_formats::{by_name, read_all};
 use sudokit_logic::case::Case;
 use sudokit_logic::{Board, PathStep, Rung, TechniqueId};
 
-/// The project's own cases, those for the book first.
-const CASES: [&str; 6] = [
-    include_str!("../../../../testdata/techniques/examples.txt"),
-    include_str!("../../../../testdata/techniques/chains.txt"),
-    include_str!("../../../../testdata/techniques/direct.txt"),
-    include_str!("../../../../testdata/techniques/exclusion.txt"),
-    include_str!("../../../../testdata/techniques/fish.txt"),
-    include_str!("../../../../testdata/techniques/uniqueness.txt"),
-];
-
 /// The most positions on a page.
 const MOST: usize = 3;
 
-/// Positions in which the technique with this id finds a step, each with the step.
-pub(super) fn examples(rung: &'static Rung, id: TechniqueId) -> Vec<(Board, PathStep)> {
+/// The positions among `cases` in which the technique with this id finds a step, each with the step.
+pub(super) fn examples(
+    cases: &str,
+    rung: &'static Rung,
+    id: TechniqueId,
+) -> Vec<(Board, PathStep)> {
     let codes = rung.technique.names().iter().filter(|(known, _)| *known == id);
     let codes: Vec<&str> = codes.map(|(_, code)| *code).filter(|code| !code.is_empty()).collect();
-    let lines = CASES.iter().flat_map(|text| text.lines());
-    let own = lines.filter(|line| {
+    let own = cases.lines().filter(|line| {
         let code = line.split(':').nth(1).unwrap_or_default();
         code == id || codes.contains(&code)
     });

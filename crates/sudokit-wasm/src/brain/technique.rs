@@ -1,7 +1,7 @@
-//! The page of a technique: its manual, and boards to step through.
+//! The page of a technique: which manual it has, and boards to step through.
 
 use serde::{Deserialize, Serialize};
-use sudokit_logic::{LADDER, manual};
+use sudokit_logic::LADDER;
 use sudokit_text::Texts;
 
 use super::asked;
@@ -16,6 +16,8 @@ use crate::records::{Board, Step, digits};
 pub struct Technique {
     /// The id.
     pub id: String,
+    /// The project's own cases, one a line, those for the book first.
+    pub cases: String,
     /// The language of the answer.
     pub lang: String,
 }
@@ -26,7 +28,8 @@ struct Answer {
     name: String,
     level: &'static str,
     makes: bool,
-    manual: Vec<String>,
+    /// The name of its file, by which the page finds the manual.
+    source: &'static str,
     examples: Vec<Example>,
 }
 
@@ -65,33 +68,13 @@ impl Technique {
                 puzzle: text.into_iter().collect(),
             }
         };
-        let page = manual(rung.technique.source());
         json(Answer {
             id,
             name: texts.technique(id),
             level: rung.level.name(),
             makes: makes(id),
-            manual: blocks(&page),
-            examples: examples(rung, id).into_iter().map(example).collect(),
+            source: rung.technique.source(),
+            examples: examples(&self.cases, rung, id).into_iter().map(example).collect(),
         })
     }
-}
-
-/// The blocks of a page, which empty lines separate; a drawing between fences is one block.
-fn blocks(page: &str) -> Vec<String> {
-    let mut blocks = vec![String::new()];
-    let mut is_fenced = false;
-    for line in page.lines() {
-        is_fenced ^= line.starts_with("```");
-        if line.trim().is_empty() && !is_fenced {
-            blocks.push(String::new());
-        } else if let Some(last) = blocks.last_mut() {
-            if !last.is_empty() {
-                last.push('\n');
-            }
-            last.push_str(line);
-        }
-    }
-    blocks.retain(|block| !block.is_empty());
-    blocks
 }
