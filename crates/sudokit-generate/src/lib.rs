@@ -56,6 +56,7 @@ mod resistance;
 mod selected;
 mod symmetry;
 mod target;
+mod tridagon;
 mod unavoidable;
 mod vicinity;
 

@@ -23,6 +23,9 @@ const POOL: usize = 20;
 /// So many neighbours of a puzzle fail before a new pool is begun.
 const PATIENCE: u32 = 400;
 
+/// After so many tries puzzles are made around a pattern. Some seeds have no luck with pools for minutes.
+const IN_POOLS: u64 = 50_000;
+
 /// Of a hundred neighbours so many have another grid.
 const ELSEWHERE: usize = 80;
 
@@ -63,8 +66,8 @@ impl Judge<'_> {
             && self.tools.prover.is_unlimited()
     }
 
-    /// Searches until a puzzle fits; returns `None` if none is found. The other puzzles of the first pool are made as
-    /// the first was.
+    /// Searches until a puzzle fits; returns `None` if none is found, or if a pool is given up. The other puzzles of a
+    /// pool are made as the first was.
     pub(crate) fn search_vicinity(
         &mut self,
         first: Candidate,
@@ -74,6 +77,9 @@ impl Judge<'_> {
         go_on: &dyn Fn() -> bool,
     ) -> Option<(Candidate, Option<Grade>)> {
         observer(Event::Phase(Phase::Aiming));
+        if *tries > IN_POOLS {
+            return self.search_tridagons(tries, random, go_on);
+        }
         let mut pool = vec![Member::new(first)];
         while *tries < self.request.tries && go_on() {
             *tries += 1;
