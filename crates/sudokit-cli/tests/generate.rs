@@ -544,6 +544,19 @@ fn the_time_limit_ends_the_current_puzzle() {
     ran.says("no puzzle was found in the time allowed");
 }
 
+/// No 64x64 is found by chance, so the command says what to do instead, and that works.
+#[test]
+fn what_a_large_board_is_advised_to_do_makes_one() {
+    let args = ["generate", "--seed", "1", "--size", "64", "--time-limit"];
+    let ran = sudokit(&[&args[..], &["0.2"]].concat()).ends(3).prints(&[]);
+    let advice = "--method transform --clues 3072";
+    ran.says(&format!("{advice} makes a puzzle of this size at once"));
+    let options: Vec<&str> = advice.split(' ').collect();
+    let ran = sudokit(&[&args[..], &["60"], &options[..]].concat()).ends(0);
+    assert_eq!(ran.out.lines().count(), 1);
+    assert!(!ran.err.contains("at once"), "{}", ran.err);
+}
+
 /// Above 20x20 most clues are not tested, and the command says so before it begins.
 #[test]
 fn large_boards_are_made_with_a_note() {

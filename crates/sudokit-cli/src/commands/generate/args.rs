@@ -93,7 +93,7 @@ pub(crate) struct Args {
     /// and printed]
     #[arg(long, value_name = "S")]
     pub(super) seed: Option<u64>,
-    /// Give up on a puzzle after this many tries [default: 10000, or 500000 with --technique]
+    /// Give up on a puzzle after this many tries [default: 10000, or 1500000 with --technique]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     tries: Option<u64>,
     /// End the run after this long [default: no limit; 10 above 25x25]
