@@ -62,7 +62,7 @@ pub use error::StoreError;
 pub use folder::data_folder;
 pub use game::{GameResult, GameSummary, daily_of, level_of};
 pub use id::{GameId, PlayerId};
-pub use import::{BadEntry, ImportError, Imported, MovedGame, MovedGames, Refused};
+pub use import::{BadEntry, GamesTaken, ImportError, Imported, Refused, StoredGame};
 pub use moment::Moment;
 pub use open_game::OpenGame;
 pub use own::{is_own, strip_own};

@@ -21,14 +21,14 @@ use sudokit_game::Session;
 const TITLE: &str = "sudokit-collection ";
 const GAME: &str = "sudokit-game ";
 
-/// A game of a collection, with what its text does not say.
+/// A game of a collection, with what its own text does not say, as far as the collection does. Times are in milliseconds.
 #[derive(Clone, Debug)]
-pub struct KeptGame {
+pub struct CollectedGame {
     /// The game.
     pub session: Session,
     /// The name of its player; `None` if the player has none.
     pub player: Option<String>,
-    /// When it was begun, in milliseconds since 1970-01-01 00:00 UTC.
+    /// When it was begun, since 1970-01-01 00:00 UTC.
     pub begun: Option<i64>,
     /// When it was changed last, in the same unit.
     pub updated: Option<i64>,
@@ -38,7 +38,7 @@ pub struct KeptGame {
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
     /// The games that can be played.
-    pub games: Vec<KeptGame>,
+    pub games: Vec<CollectedGame>,
     /// The number of those that cannot be read: they are damaged, or of a later version.
     pub damaged: usize,
 }
@@ -66,7 +66,7 @@ impl Collection {
         for (at, text) in saved.iter().enumerate() {
             let about = abouts.get(at).unwrap_or(&Value::Null);
             match Session::from_text(text) {
-                Ok(session) => collection.games.push(KeptGame {
+                Ok(session) => collection.games.push(CollectedGame {
                     session,
                     player: about["player"]
                         .as_str()
@@ -85,11 +85,11 @@ impl Collection {
     ///
     /// ```
     /// use sudokit_game::{Deal, Scoring, Session};
-    /// use sudokit_transfer::{Collection, KeptGame};
+    /// use sudokit_transfer::{Collection, CollectedGame};
     ///
     /// let deal = Deal::new("1..43..2.1...32.".parse().unwrap(), &|| true).unwrap();
     /// let session = Session::new(deal, &Scoring::CLASSIC);
-    /// let game = KeptGame { session, player: Some("Ana".to_owned()), begun: None, updated: None };
+    /// let game = CollectedGame { session, player: Some("Ana".to_owned()), begun: None, updated: None };
     /// let text = Collection { games: vec![game], damaged: 0 }.to_text("Ana");
     /// assert!(text.starts_with("sudokit-collection 1\nplayer \"Ana\"\n"));
     /// assert_eq!(Collection::from_text(&text).unwrap().games.len(), 1);

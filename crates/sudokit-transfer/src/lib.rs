@@ -25,7 +25,7 @@ mod foreign;
 mod import;
 mod palette;
 
-pub use collection::{Collection, KeptGame};
+pub use collection::{CollectedGame, Collection};
 pub use export::entry_of;
 pub use foreign::visible_puzzle;
 pub use import::{BadText, ImportedPuzzle, Text, UNREAD, hides_puzzle, read_bytes, read_text};

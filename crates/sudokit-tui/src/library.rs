@@ -4,10 +4,10 @@ use std::path::Path;
 
 use sudokit_game::{Date, Scoring, Session, daily};
 use sudokit_store::{
-    Category, DailyResult, GameId, GameSummary, MovedGame, MovedGames, Player, PlayerId, Rescued,
-    Store, StoreError, is_own, level_of,
+    Category, DailyResult, GameId, GameSummary, GamesTaken, Player, PlayerId, Rescued, Store,
+    StoreError, StoredGame, is_own, level_of,
 };
-use sudokit_transfer::{Collection, KeptGame};
+use sudokit_transfer::{CollectedGame, Collection};
 
 use crate::active_game::ActiveGame;
 use crate::moment::{moment, today};
@@ -41,10 +41,10 @@ pub(crate) struct Library {
     is_damaged: bool,
 }
 
-/// What became of games from elsewhere.
+/// What became of the games of a collection.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Taken {
-    pub(crate) moved: MovedGames,
+pub(crate) struct CollectionTaken {
+    pub(crate) games: GamesTaken,
     /// Games that could not be read.
     pub(crate) damaged: usize,
 }
@@ -177,28 +177,28 @@ impl Library {
     /// Returns all games of the current player, to take them elsewhere.
     pub(crate) fn all_games(&self) -> Result<Collection, StoreError> {
         let games = self.store.all_games(self.player_id()?)?;
-        let kept = |game: MovedGame| KeptGame {
+        let collected = |game: StoredGame| CollectedGame {
             session: game.session,
             player: Some(game.player),
             begun: Some(game.begun * 1000),
             updated: Some(game.updated * 1000),
         };
-        Ok(Collection { games: games.into_iter().map(kept).collect(), damaged: 0 })
+        Ok(Collection { games: games.into_iter().map(collected).collect(), damaged: 0 })
     }
 
     /// Takes over games from elsewhere. Those of a player without a name are the current player's.
-    pub(crate) fn take_games(&mut self, games: Collection) -> Result<Taken, StoreError> {
+    pub(crate) fn take_games(&mut self, games: Collection) -> Result<CollectionTaken, StoreError> {
         let now = moment();
         let seconds = |time: Option<i64>| time.map_or(now.unix_seconds, |time| time / 1000);
-        let moved = |game: KeptGame| MovedGame {
+        let stored = |game: CollectedGame| StoredGame {
             session: game.session,
             player: game.player.unwrap_or_else(|| self.player_name().to_owned()),
             begun: seconds(game.begun),
             updated: seconds(game.updated),
         };
-        let all: Vec<MovedGame> = games.games.into_iter().map(moved).collect();
-        let moved = self.store.take_games(&all, now)?;
-        Ok(Taken { moved, damaged: games.damaged })
+        let all: Vec<StoredGame> = games.games.into_iter().map(stored).collect();
+        let taken = self.store.take_games(&all, now)?;
+        Ok(CollectionTaken { games: taken, damaged: games.damaged })
     }
 
     /// Opens a saved game.
@@ -344,18 +344,18 @@ mod tests {
         let mut there = Library::open(None);
         there.set_player("Luis").unwrap();
         let taken = there.take_games(read(&text)).unwrap();
-        assert_eq!((taken.moved.added, taken.moved.known, taken.damaged), (2, 0, 0));
+        assert_eq!((taken.games.added, taken.games.known, taken.damaged), (2, 0, 0));
         there.set_player("Ana").unwrap();
         let games = |library: &Library| -> Vec<Session> {
             library.all_games().unwrap().games.into_iter().map(|game| game.session).collect()
         };
         assert_eq!(games(&there), games(&here));
         let back = here.take_games(read(&there.all_games().unwrap().to_text("Ana"))).unwrap();
-        assert_eq!((back.moved.added, back.moved.known), (0, 2));
+        assert_eq!((back.games.added, back.games.known), (0, 2));
         // Games of a player without a name become those of the current player.
         let nameless = text.replace("\"player\":\"Ana\"", "\"player\":\"\"");
         there.set_player("Eva").unwrap();
-        assert_eq!(there.take_games(read(&nameless)).unwrap().moved.added, 2);
+        assert_eq!(there.take_games(read(&nameless)).unwrap().games.added, 2);
         assert_eq!(there.games().unwrap().len(), 2);
     }
 }

@@ -12,7 +12,7 @@ use sudokit_text::{Lang, Texts};
 use sudokit_transfer::{BadText, UNREAD};
 
 use crate::active_game::ActiveGame;
-use crate::library::{Day, Library, OpenError, Taken};
+use crate::library::{CollectionTaken, Day, Library, OpenError};
 use crate::moment::date_at;
 use crate::puzzle_line::line_of;
 use crate::report::{GameReport, NothingDone};
@@ -264,10 +264,10 @@ pub(crate) fn make_error(why: &MakeError, texts: &Texts) -> String {
 }
 
 /// Says what became of games from elsewhere.
-pub(crate) fn taken_text(taken: Taken, texts: &Texts) -> String {
+pub(crate) fn taken_text(taken: CollectionTaken, texts: &Texts) -> String {
     let args = [
-        ("added", taken.moved.added.into()),
-        ("known", taken.moved.known.into()),
+        ("added", taken.games.added.into()),
+        ("known", taken.games.known.into()),
         ("damaged", taken.damaged.into()),
     ];
     texts.say("play-games-taken", &args)

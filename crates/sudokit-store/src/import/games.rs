@@ -11,9 +11,9 @@ use crate::player::{clean, find_or_create};
 use crate::results;
 use crate::store::Store;
 
-/// A game with its player and its times.
+/// A game as the store has it: with the name of its player, and its times in seconds.
 #[derive(Clone, Debug)]
-pub struct MovedGame {
+pub struct StoredGame {
     /// The game.
     pub session: Session,
     /// The name of the player.
@@ -24,9 +24,9 @@ pub struct MovedGame {
     pub updated: i64,
 }
 
-/// What became of games from elsewhere.
+/// What became of games from elsewhere, in numbers.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct MovedGames {
+pub struct GamesTaken {
     /// Games that are new here, or longer than they were.
     pub added: usize,
     /// Games that were here already.
@@ -38,7 +38,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub fn all_games(&self, player: PlayerId) -> Result<Vec<MovedGame>, StoreError> {
+    pub fn all_games(&self, player: PlayerId) -> Result<Vec<StoredGame>, StoreError> {
         self.read(|db| {
             let mut query = db.prepare(
                 "SELECT game.id, name, begun,
@@ -54,7 +54,7 @@ impl Store {
             for row in rows {
                 let (id, player, begun, updated) = row?;
                 if let Ok((_, session)) = read_session(db, id) {
-                    games.push(MovedGame { session, player, begun, updated });
+                    games.push(StoredGame { session, player, begun, updated });
                 }
             }
             Ok(games)
@@ -68,24 +68,24 @@ impl Store {
     /// If the store cannot be written.
     pub fn take_games(
         &mut self,
-        games: &[MovedGame],
+        games: &[StoredGame],
         now: Moment,
-    ) -> Result<MovedGames, StoreError> {
+    ) -> Result<GamesTaken, StoreError> {
         self.write(|change| {
-            let mut moved = MovedGames::default();
+            let mut taken = GamesTaken::default();
             for game in games {
                 match take(change, game, now)? {
-                    true => moved.added += 1,
-                    false => moved.known += 1,
+                    true => taken.added += 1,
+                    false => taken.known += 1,
                 }
             }
-            Ok(moved)
+            Ok(taken)
         })
     }
 }
 
 /// Takes over a game. Returns whether anything of it was new.
-fn take(db: &Connection, game: &MovedGame, now: Moment) -> Result<bool, StoreError> {
+fn take(db: &Connection, game: &StoredGame, now: Moment) -> Result<bool, StoreError> {
     let name = clean(&game.player).unwrap_or_default();
     let player = find_or_create(db, &name, now, false)?.id;
     let session = &game.session;

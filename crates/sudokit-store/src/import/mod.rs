@@ -18,7 +18,7 @@ use crate::store::Store;
 use entry::{MemoryEntry, State};
 
 pub use entry::BadEntry;
-pub use games::{MovedGame, MovedGames};
+pub use games::{GamesTaken, StoredGame};
 
 /// What was imported.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sudokit_game::{Deal, Input, Layer, Record, Scoring, Session};
-use sudokit_store::{MovedGame, MovedGames, Store};
+use sudokit_store::{GamesTaken, Store, StoredGame};
 
 use crate::common::now;
 
@@ -22,8 +22,8 @@ fn game(puzzle: &str, moves: usize) -> Session {
     session
 }
 
-fn moved(session: Session, player: &str) -> MovedGame {
-    MovedGame { session, player: player.to_owned(), begun: 1000, updated: 2000 }
+fn moved(session: Session, player: &str) -> StoredGame {
+    StoredGame { session, player: player.to_owned(), begun: 1000, updated: 2000 }
 }
 
 const PUZZLE: &str = "1..43..2.1...32.";
@@ -34,12 +34,12 @@ fn games_arrive_once_and_grow() {
     let mut store = Store::in_memory();
     let short = [moved(game(PUZZLE, 2), "Ana"), moved(game(OTHER, 0), "Luis")];
     let taken = store.take_games(&short, now()).unwrap();
-    assert_eq!(taken, MovedGames { added: 2, known: 0 });
-    assert_eq!(store.take_games(&short, now()).unwrap(), MovedGames { added: 0, known: 2 });
+    assert_eq!(taken, GamesTaken { added: 2, known: 0 });
+    assert_eq!(store.take_games(&short, now()).unwrap(), GamesTaken { added: 0, known: 2 });
     let longer = [moved(game(PUZZLE, 4), "ana")];
-    assert_eq!(store.take_games(&longer, now()).unwrap(), MovedGames { added: 1, known: 0 });
+    assert_eq!(store.take_games(&longer, now()).unwrap(), GamesTaken { added: 1, known: 0 });
     // An earlier state of it is known, too.
-    assert_eq!(store.take_games(&short, now()).unwrap(), MovedGames { added: 0, known: 2 });
+    assert_eq!(store.take_games(&short, now()).unwrap(), GamesTaken { added: 0, known: 2 });
     let ana = store.players().unwrap().into_iter().find(|player| player.name == "Ana").unwrap();
     let games = store.all_games(ana.id).unwrap();
     assert_eq!(games.len(), 1);
