@@ -1,29 +1,20 @@
-//! A game line by line: commands, questions and moves.
+//! A game line by line: what is read, and which command it is.
 
-use std::time::Duration;
+use sudokit_core::HouseKind;
+use sudokit_game::{Check, Layer, Strength};
 
-use sudokit_core::{Cell, Digit, HouseKind};
-use sudokit_game::{Check, Colour, Input, Layer, Mark, Strength};
-
-use super::describe::Describer;
 use super::dialogue::{Dialogue, Quit};
-use super::questions::{digit_named, line_named, region_named};
-use super::verbs::{self, VERBS, Verb};
+use super::verbs::{self, Verb};
 use super::{replay, reports, trace};
-use crate::about_puzzle;
 use crate::active_game::ActiveGame;
 use crate::controller::Controller;
 use crate::export::save_to_file;
 use crate::import_text::read_file_or_text;
-use crate::messages::{clock_text, found_out, score_text, share_text, title};
-use crate::move_text::{Unreadable, cell_named, parse_move};
+use crate::messages::{found_out, share_text, title};
 use crate::puzzle_line::line_of;
 use crate::ratings::Ratings;
-use crate::report::{Done, GameCommand, GameReport, Report};
+use crate::report::{GameCommand, Report};
 use crate::words;
-
-/// How long to wait for ratings before the next line is read.
-const RATING_WAIT: Duration = Duration::from_secs(2);
 
 /// What follows a line of input.
 enum Next {
@@ -57,11 +48,11 @@ pub(super) fn play(dialogue: &mut Dialogue<'_>, game: ActiveGame) -> Result<(), 
 }
 
 /// A game, and the dialogue about it.
-struct GamePlayer<'g, 'd> {
-    controller: Controller,
+pub(super) struct GamePlayer<'g, 'd> {
+    pub(super) controller: Controller,
     /// The ratings of the puzzle that were asked for.
-    ratings: Option<Ratings>,
-    dialogue: &'g mut Dialogue<'d>,
+    pub(super) ratings: Option<Ratings>,
+    pub(super) dialogue: &'g mut Dialogue<'d>,
 }
 
 impl GamePlayer<'_, '_> {
@@ -181,18 +172,18 @@ impl GamePlayer<'_, '_> {
     }
 
     /// Carries out a command and prints what happened.
-    fn run(&mut self, command: GameCommand) -> Result<(), Quit> {
+    pub(super) fn run(&mut self, command: GameCommand) -> Result<(), Quit> {
         let reports = self.reports_of(command);
         self.print_reports(&reports)
     }
 
-    fn reports_of(&mut self, command: GameCommand) -> Vec<Report> {
+    pub(super) fn reports_of(&mut self, command: GameCommand) -> Vec<Report> {
         let world = &mut self.dialogue.world;
         self.controller.run(command, &world.settings, world.library.store_mut())
     }
 
     /// Prints what happened. If something could not be saved, offers to go on without saving.
-    fn print_reports(&mut self, reports: &[Report]) -> Result<(), Quit> {
+    pub(super) fn print_reports(&mut self, reports: &[Report]) -> Result<(), Quit> {
         let lines = reports::lines(reports, &self.controller, &self.dialogue.world);
         self.dialogue.print_all(&lines)?;
         if !reports.iter().any(|report| matches!(report, Report::NotSaved(_))) {
@@ -247,29 +238,6 @@ impl GamePlayer<'_, '_> {
         self.controller.pause(self.dialogue.world.library.store_mut())
     }
 
-    /// Prints what is known of the puzzle, with its rating on the scale of this name, or on those of the
-    /// settings. What takes long goes on in the background.
-    fn print_info(&mut self, scale: &str) -> Result<(), Quit> {
-        let world = &self.dialogue.world;
-        let Some(wanted) = about_puzzle::wanted(scale, world.settings.ratings) else {
-            let how = about_puzzle::how(&world.texts);
-            return self.dialogue.print(&how);
-        };
-        let session = self.controller.session();
-        let mut ratings = match self.ratings.take() {
-            Some(ratings) if ratings.wanted() == wanted => ratings,
-            _ => Ratings::start(session.deal(), wanted),
-        };
-        ratings.wait(RATING_WAIT);
-        let mut lines = about_puzzle::lines(session, &ratings, &world.texts);
-        lines.retain(|line| !line.is_empty());
-        if ratings.is_working() {
-            lines.push(world.word("plain-info-again"));
-        }
-        self.ratings = Some(ratings);
-        self.dialogue.print_all(&lines)
-    }
-
     /// Stops the clock until the next line.
     fn pause_and_wait(&mut self) -> Result<(), Quit> {
         if let Err(error) = self.pause() {
@@ -279,105 +247,6 @@ impl GamePlayer<'_, '_> {
         self.dialogue.ask(&prompt)?;
         self.controller.resume();
         self.print_status()
-    }
-
-    /// Enters a move: row, column and value, or a cell and a value. A cell alone is described.
-    fn enter_move(&mut self, line: &str) -> Result<(), Quit> {
-        let geometry = self.controller.session().geometry();
-        if cell_named(geometry, line).is_some() {
-            return self.print_cell(line);
-        }
-        match parse_move(line, geometry, self.controller.alphabet()) {
-            Ok((cell, digit)) => self.put(cell, digit),
-            Err(Unreadable::NoMove) => self.dialogue.say("plain-what", &[("line", line.into())]),
-            Err(Unreadable::Invalid(input)) => self.run(GameCommand::Invalid(input)),
-        }
-    }
-
-    /// Puts a digit into a cell, and says which one it replaced.
-    fn put(&mut self, cell: Cell, digit: Option<Digit>) -> Result<(), Quit> {
-        let before = self.controller.session().position().digit(cell);
-        self.run(GameCommand::Put(cell, digit))?;
-        let (geometry, position) =
-            (self.controller.session().geometry(), self.controller.session().position());
-        match before {
-            Some(old) if digit.is_some() && position.digit(cell) != before => {
-                let args = [
-                    ("cell", geometry.name(cell).into()),
-                    ("digit", self.controller.alphabet().text(old).into()),
-                ];
-                self.dialogue.say("plain-replaced", &args)
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Asks for row, column and value one by one, as the original game did.
-    fn ask_move(&mut self) -> Result<(), Quit> {
-        let mut words = Vec::new();
-        for id in ["plain-ask-row", "plain-ask-column", "plain-ask-value"] {
-            let prompt = self.dialogue.world.word(id);
-            let word = self.dialogue.ask(&prompt)?;
-            if words::leaves(&word) {
-                return Ok(());
-            }
-            words.push(if word.is_empty() { "?".to_owned() } else { word });
-            // What is wrong is said at once: with 1 for what is still to come, the rest is right.
-            let mut tried = words.clone();
-            tried.resize(3, "1".to_owned());
-            let (geometry, alphabet) =
-                (self.controller.session().geometry(), self.controller.alphabet());
-            if parse_move(&tried.join(" "), geometry, alphabet).is_err() {
-                return self.enter_move(&tried.join(" "));
-            }
-        }
-        self.enter_move(&words.join(" "))
-    }
-
-    fn erase(&mut self, rest: &str) -> Result<(), Quit> {
-        match cell_named(self.controller.session().geometry(), rest) {
-            Some(cell) => self.run(GameCommand::Put(cell, None)),
-            None => self.dialogue.say("plain-no-cell", &[("text", rest.into())]),
-        }
-    }
-
-    /// Adds or removes marks: a cell, and digits or colours. Then the cell is described.
-    fn mark(&mut self, layer: Layer, rest: &str) -> Result<(), Quit> {
-        let geometry = self.controller.session().geometry().clone();
-        let (name, numbers) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-        if name.is_empty() {
-            return self.dialogue.say("plain-mark-how", &[]);
-        }
-        let Some(cell) = cell_named(&geometry, name) else {
-            return self.dialogue.say("plain-no-cell", &[("text", name.into())]);
-        };
-        if numbers.trim().is_empty() {
-            return self.dialogue.say("plain-mark-how", &[]);
-        }
-        for word in numbers.split_whitespace() {
-            let digit = || digit_named(&geometry, self.controller.alphabet(), word);
-            let mark = match layer {
-                Layer::Colour => word.parse().ok().and_then(Colour::new).map(Mark::Colour),
-                Layer::Corner => digit().map(Mark::Corner),
-                _ => digit().map(Mark::Centre),
-            };
-            let Some(mark) = mark else {
-                self.say_out_of_range()?;
-                continue;
-            };
-            let mut reports = self.reports_of(GameCommand::Enter(vec![cell], Input::Mark(mark)));
-            // The cell is described once, at the end.
-            let is_done = |report: &Report| {
-                matches!(report, Report::Game(GameReport::Done { what: Done::Entered, .. }))
-            };
-            reports.retain(|report| !is_done(report));
-            self.print_reports(&reports)?;
-            if reports.iter().any(|report| matches!(report, Report::Game(GameReport::Refused(_)))) {
-                return Ok(());
-            }
-        }
-        let text = self.describer().cell(cell);
-        self.dialogue.print(&text)
     }
 
     fn export(&mut self, rest: &str) -> Result<(), Quit> {
@@ -401,100 +270,5 @@ impl GamePlayer<'_, '_> {
                 Ok(None)
             }
         }
-    }
-
-    fn describer(&self) -> Describer<'_> {
-        Describer::new(&self.controller, &self.dialogue.world)
-    }
-
-    fn print_status(&mut self) -> Result<(), Quit> {
-        let session = self.controller.session();
-        let cells = session.geometry().cell_count();
-        let tally = session.tally();
-        let shows_clock = self.dialogue.world.settings.show_clock || session.end().is_some();
-        let time = match shows_clock {
-            true => clock_text(self.controller.game().played()),
-            false => "-".to_owned(),
-        };
-        let args = [
-            ("left", (cells - session.position().filled()).into()),
-            ("cells", cells.into()),
-            ("time", time.into()),
-            ("mistakes", tally.mistakes.into()),
-            ("hints", tally.hints_used().into()),
-            ("clashes", session.position().conflicts().len().into()),
-            ("score", score_text(session.scoring(), session.score()).into()),
-        ];
-        // The number of mistakes, and a score that mistakes change, would tell whether a guess was right.
-        let shows_mistakes = self.dialogue.world.settings.show_mistakes || session.end().is_some();
-        let id = match (shows_mistakes, session.scoring().mistake) {
-            (true, _) => "plain-status",
-            (false, 0) => "plain-status-points",
-            (false, _) => "plain-status-rules",
-        };
-        self.dialogue.say(id, &args)
-    }
-
-    fn print_help(&mut self) -> Result<(), Quit> {
-        self.dialogue.say("plain-help", &[])?;
-        for (_, english) in VERBS {
-            let word = self.dialogue.world.word(&format!("plain-word-{english}"));
-            let about = self.dialogue.world.word(&format!("plain-about-{english}"));
-            self.dialogue.print(&format!("{word}: {about}"))?;
-        }
-        Ok(())
-    }
-
-    fn print_board(&mut self) -> Result<(), Quit> {
-        let describer = self.describer();
-        let houses = self.controller.session().geometry().houses().iter();
-        let rows = houses.filter(|house| house.kind == HouseKind::Row);
-        let lines: Vec<String> = rows.map(|house| describer.house(house)).collect();
-        self.dialogue.print_all(&lines)
-    }
-
-    /// Prints a row or a column.
-    fn print_line(&mut self, kind: HouseKind, rest: &str) -> Result<(), Quit> {
-        let house = line_named(self.controller.session().geometry(), kind, rest);
-        match house.map(|house| self.describer().house(house)) {
-            Some(text) => self.dialogue.print(&text),
-            None => self.say_out_of_range(),
-        }
-    }
-
-    fn print_region(&mut self, rest: &str) -> Result<(), Quit> {
-        let house = region_named(self.controller.session().geometry(), rest);
-        match house.map(|house| self.describer().house(house)) {
-            Some(text) => self.dialogue.print(&text),
-            None => self.say_out_of_range(),
-        }
-    }
-
-    fn print_cell(&mut self, name: &str) -> Result<(), Quit> {
-        let cell = cell_named(self.controller.session().geometry(), name);
-        match cell.map(|cell| self.describer().cell(cell)) {
-            Some(text) => self.dialogue.print(&text),
-            None => self.dialogue.say("plain-no-cell", &[("text", name.into())]),
-        }
-    }
-
-    /// Prints where a digit is; without a digit, all of them.
-    fn print_digits(&mut self, rest: &str) -> Result<(), Quit> {
-        let geometry = self.controller.session().geometry();
-        let digit = digit_named(geometry, self.controller.alphabet(), rest);
-        let describer = self.describer();
-        let lines: Vec<String> = match digit {
-            Some(digit) => vec![describer.digit(digit)],
-            None => {
-                let all = sudokit_core::Digit::all(geometry.order());
-                all.map(|digit| describer.digit(digit)).collect()
-            }
-        };
-        self.dialogue.print_all(&lines)
-    }
-
-    fn say_out_of_range(&mut self) -> Result<(), Quit> {
-        let order = self.controller.session().geometry().order();
-        self.dialogue.say("play-slip-range", &[("order", order.into())])
     }
 }
