@@ -52,6 +52,7 @@ mod rows;
 mod scales;
 mod step_at;
 mod symmetry;
+mod technique_names;
 
 pub use board_options::{BoardOptions, Boards};
 pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
@@ -64,7 +65,7 @@ pub use generate::{
 pub use json::{AnyQuestion, JsonWorker, QuickRecords};
 pub use named::{NamedQuestion, QUESTIONS, question_by_name};
 pub use notation::Notation;
-pub use options::{Options, WrongOption, engine_choice};
+pub use options::{Options, WrongOption, engine_choice, format_choice, technique_choices};
 pub use position::{assess, step_record, technique_name};
 pub use question::{Asked, Question};
 pub use questions::{
@@ -80,3 +81,4 @@ pub use scales::{ALL_SCALES, ScaleName, Scales, UnknownScale};
 pub use step_at::{NoStepAt, StepAt, solutions_of, step_at};
 pub use sudokit_assess::Strength;
 pub use symmetry::LastBoard;
+pub use technique_names::{WrongTechnique, switched_techniques, technique_by_name};

@@ -3,10 +3,12 @@
 
 use std::fmt;
 
-use sudokit_logic::Selection;
+use serde_json::{Map, Value};
+use sudokit_formats::{FORMATS, Format};
+use sudokit_logic::{Selection, TechniqueId};
 use sudokit_solve::{ENGINES, by_name};
 
-use crate::EngineChoice;
+use crate::{EngineChoice, switched_techniques, technique_by_name};
 
 /// An option that is unknown or wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +46,7 @@ impl std::error::Error for WrongOption {}
 /// assert_eq!(options.text("engine"), None);
 /// options.end().unwrap();
 /// ```
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Options(Vec<(String, String)>);
 
 impl Options {
@@ -79,6 +81,33 @@ impl Options {
         Ok(())
     }
 
+    /// Adds the fields of an object of JSON: texts, numbers and truth values. `null` is not given.
+    ///
+    /// # Errors
+    /// If a value is none of these, or the option is given already.
+    pub fn add_json(&mut self, object: Map<String, Value>) -> Result<(), WrongOption> {
+        for (name, value) in object {
+            let text = match value {
+                Value::String(text) => text,
+                Value::Bool(value) => value.to_string(),
+                Value::Number(value) => value.to_string(),
+                Value::Null => continue,
+                Value::Array(_) | Value::Object(_) => {
+                    let expected = "expected a text, a number, true or false";
+                    return Err(WrongOption::new(name, expected));
+                }
+            };
+            self.set(name, text)?;
+        }
+        Ok(())
+    }
+
+    /// The names and values that are left.
+    #[must_use]
+    pub fn pairs(&self) -> &[(String, String)] {
+        &self.0
+    }
+
     /// Takes a text.
     pub fn text(&mut self, name: &str) -> Option<String> {
         let at = self.0.iter().position(|(known, _)| known == name)?;
@@ -109,20 +138,6 @@ impl Options {
         self.text(name).map(|text| text.parse().map_err(|_| wrong(&text))).transpose()
     }
 
-    /// Takes a name, and finds what it stands for.
-    ///
-    /// # Errors
-    /// If it stands for nothing.
-    pub fn named<T>(
-        &mut self,
-        name: &str,
-        by_name: impl Fn(&str) -> Option<T>,
-    ) -> Result<Option<T>, WrongOption> {
-        let Some(value) = self.text(name) else { return Ok(None) };
-        let unknown = || WrongOption::new(name, format!("there is no {value:?}"));
-        by_name(&value).map(Some).ok_or_else(unknown)
-    }
-
     /// Takes one of these names, and finds what it stands for.
     ///
     /// # Errors
@@ -133,11 +148,12 @@ impl Options {
         names: impl IntoIterator<Item = &'static str>,
         by_name: impl Fn(&str) -> Option<T>,
     ) -> Result<Option<T>, WrongOption> {
-        self.named(name, by_name).map_err(|mut wrong| {
+        let Some(value) = self.text(name) else { return Ok(None) };
+        let unknown = || {
             let names: Vec<&str> = names.into_iter().collect();
-            wrong.message += &format!(", only {}", names.join(", "));
-            wrong
-        })
+            WrongOption::new(name, format!("there is no {value:?}, only {}", names.join(", ")))
+        };
+        by_name(&value).map(Some).ok_or_else(unknown)
     }
 
     /// Takes the engine: `auto`, or its name.
@@ -153,9 +169,24 @@ impl Options {
     /// # Errors
     /// If one is unknown.
     pub fn techniques(&mut self) -> Result<Option<Selection>, WrongOption> {
-        let list = self.text("techniques");
-        let selection = list.map(|list| Selection::default().switched(&list));
-        selection.transpose().map_err(|error| WrongOption::new("techniques", error.to_string()))
+        self.text("techniques").map(|list| technique_choices(&list)).transpose()
+    }
+
+    /// Takes a technique, by any of its names.
+    ///
+    /// # Errors
+    /// If there is no such technique.
+    pub fn technique(&mut self, name: &str) -> Result<Option<TechniqueId>, WrongOption> {
+        let id = self.text(name).map(|technique| technique_by_name(&technique)).transpose();
+        id.map_err(|error| WrongOption::new(name, error.to_string()))
+    }
+
+    /// Takes a format, by its name.
+    ///
+    /// # Errors
+    /// If there is no such format.
+    pub fn format(&mut self, name: &str) -> Result<Option<&'static dyn Format>, WrongOption> {
+        self.text(name).map(|format| format_choice(name, &format)).transpose()
     }
 
     /// Checks that every option was taken.
@@ -190,9 +221,54 @@ pub fn engine_choice(name: &str) -> Result<EngineChoice, WrongOption> {
         .map_err(|error| WrongOption::new("engine", error.to_string()))
 }
 
+/// The format of this name, which an option has.
+///
+/// # Errors
+/// If there is no such format.
+///
+/// ```
+/// use sudokit_answers::format_choice;
+///
+/// assert_eq!(format_choice("to", "sdm").unwrap().name(), "sdm");
+/// let wrong = format_choice("to", "doc").err().unwrap().to_string();
+/// assert!(wrong.starts_with("to: there is no format \"doc\", only ") && wrong.contains(", csv, "));
+/// ```
+pub fn format_choice(option: &str, name: &str) -> Result<&'static dyn Format, WrongOption> {
+    sudokit_formats::by_name(name).ok_or_else(|| {
+        let names: Vec<&str> = FORMATS.iter().map(|format| format.name()).collect();
+        let names = names.join(", ");
+        WrongOption::new(option, format!("there is no format {name:?}, only {names}"))
+    })
+}
+
+/// The usual techniques, with those of the option `techniques` switched on and off.
+///
+/// # Errors
+/// If one is unknown.
+pub fn technique_choices(list: &str) -> Result<Selection, WrongOption> {
+    switched_techniques(list).map_err(|error| WrongOption::new("techniques", error.to_string()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_of_json_are_texts() {
+        let mut options = Options::default();
+        let object = |json: &str| serde_json::from_str(json).unwrap();
+        options.add_json(object(r#"{"a":"x","b":true,"c":7,"d":null}"#)).unwrap();
+        assert_eq!(
+            options.add_json(object(r#"{"c":1}"#)).unwrap_err().message,
+            "it is given twice"
+        );
+        let nested = options.add_json(object(r#"{"e":[1]}"#)).unwrap_err();
+        assert_eq!(nested.to_string(), "e: expected a text, a number, true or false");
+        assert_eq!(options.text("a").as_deref(), Some("x"));
+        assert!(options.flag("b").unwrap());
+        assert_eq!(options.number::<u8>("c").unwrap(), Some(7));
+        assert_eq!(options.pairs(), []);
+    }
 
     #[test]
     fn faults_name_the_option() {

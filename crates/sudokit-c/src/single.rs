@@ -6,10 +6,10 @@ use sudokit_answers::{
     Advised, AnyQuestion, Asked, Canon, Check, Clock, Convert, Count, EngineChoice, Explain,
     ExplainAnswer, Explanation, Hint, HintAnswer, JsonWorker, Making, Morph, NamedQuestion,
     NoConversion, Options, Question, Rate, RowWatch as _, Scales, Solve, SolveAnswer, Strength,
-    Watch as _, WrongOption, question_by_name, read_one, step_record,
+    Watch as _, WrongOption, format_choice, question_by_name, read_one, step_record,
 };
 use sudokit_assess::Verdict;
-use sudokit_formats::{Entry, by_name};
+use sudokit_formats::Entry;
 use sudokit_generate::NotMade;
 use sudokit_logic::{PathStep, Selection};
 use sudokit_solve::lanes::Lanes;
@@ -302,14 +302,10 @@ impl State {
     }
 
     fn conversion(&self, from: Option<&str>, to: Option<&str>) -> Result<Convert, Fault> {
-        let format = |option: &str, name: &str| {
-            let unknown = || WrongOption::new(option, format!("there is no format {name:?}"));
-            by_name(name).ok_or_else(unknown)
-        };
         let boards = &self.setup.boards;
         Ok(Convert {
-            from: from.map(|name| format("from", name)).transpose()?,
-            to: format("to", to.unwrap_or("line"))?,
+            from: from.map(|name| format_choice("from", name)).transpose()?,
+            to: format_choice("to", to.unwrap_or("line"))?,
             read: boards.read.clone(),
             alphabet: boards.alphabet,
             most: MOST,

@@ -9,9 +9,9 @@ use pyo3::exceptions::{PyOSError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyString};
 use std::sync::Arc;
-use sudokit_answers::{Convert, NoConversion, Options, Watch as _, WrongOption};
+use sudokit_answers::{Convert, NoConversion, Watch as _, WrongOption, format_choice};
 use sudokit_formats::{
-    Entries, FORMATS, Fault, Format, ReadError, ReadOptions, Source, WriteOptions, by_name,
+    Entries, FORMATS, Fault, Format, ReadError, ReadOptions, Source, WriteOptions,
 };
 
 use crate::errors::{fault, raise, wrong_option};
@@ -46,7 +46,7 @@ impl Reader {
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Reader> {
         let mut given = Given::of(options)?;
-        let format = given.take(py, |options| format(options, "format"))?;
+        let format = given.take(py, |options| options.format("format"))?;
         let read = boards(py, &given.board)?.read;
         if is_path {
             let path: PathBuf = source.extract()?;
@@ -111,11 +111,6 @@ impl Reader {
     }
 }
 
-/// Takes the name of a format.
-fn format(options: &mut Options, name: &str) -> Result<Option<&'static dyn Format>, WrongOption> {
-    options.named(name, by_name)
-}
-
 /// Puzzles in a format: the bytes, whether they are text, and what had to be left out.
 #[pyfunction]
 #[pyo3(signature = (puzzles, to, **options))]
@@ -127,7 +122,7 @@ pub(crate) fn writes<'py>(
 ) -> PyResult<(Bound<'py, PyBytes>, bool, Vec<String>)> {
     let mut given = Given::of(options)?;
     given.take(py, |_| Ok(()))?;
-    let format = by_name(to).ok_or_else(|| unknown(py, to))?;
+    let format = to_write(py, to)?;
     let write = WriteOptions { alphabet: boards(py, &given.board)?.alphabet, keep_rest: true };
     let mut writer = format.writer(&write).ok_or_else(|| not_written(py, format.name()))?;
     let (mut out, mut losses) = (Vec::new(), Vec::new());
@@ -162,9 +157,9 @@ pub(crate) fn convert(
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<String> {
     let mut given = Given::of(options)?;
-    let from = given.take(py, |options| format(options, "from"))?;
+    let from = given.take(py, |options| options.format("from"))?;
     let boards = boards(py, &given.board)?;
-    let to = by_name(to).ok_or_else(|| unknown(py, to))?;
+    let to = to_write(py, to)?;
     let convert = Convert { from, to, read: boards.read, alphabet: boards.alphabet, most: MOST };
     let bytes: Vec<u8> = match source.cast::<PyString>() {
         Ok(text) => text.to_string_lossy().into_owned().into_bytes(),
@@ -184,8 +179,9 @@ pub(crate) fn convert(
     }
 }
 
-fn unknown(py: Python<'_>, name: &str) -> PyErr {
-    wrong_option(py, &WrongOption::new("to", format!("there is no {name:?}")))
+/// The format to write.
+fn to_write(py: Python<'_>, name: &str) -> PyResult<&'static dyn Format> {
+    format_choice("to", name).map_err(|wrong| wrong_option(py, &wrong))
 }
 
 fn not_written(py: Python<'_>, name: &str) -> PyErr {

@@ -39,7 +39,7 @@ async fn by_query(
 ) -> Result<Response, Problem> {
     let mut pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
     let puzzle = pairs.take("puzzle");
-    let puzzle = puzzle.ok_or_else(|| Problem::option("puzzle", "the puzzle is missing"))?;
+    let puzzle = puzzle.ok_or_else(|| Problem::option("puzzle", "it is missing"))?;
     answer(app, resource, pairs, puzzle, request.headers(), false).await
 }
 

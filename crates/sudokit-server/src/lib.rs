@@ -19,7 +19,6 @@ mod api;
 mod app;
 mod ask;
 mod body;
-mod choices;
 mod config;
 mod connections;
 mod describe;

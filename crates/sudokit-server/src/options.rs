@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use sudokit_answers::{BoardOptions, Boards};
+use sudokit_answers::{BoardOptions, Boards, Options, WrongOption};
 use sudokit_core::Alphabet;
 
 use crate::Config;
@@ -14,7 +14,7 @@ use crate::problem::Problem;
 
 /// Names and values, as a query has them.
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Pairs(Vec<(String, String)>);
+pub(crate) struct Pairs(Options);
 
 impl Pairs {
     /// The parameters of a query.
@@ -24,17 +24,7 @@ impl Pairs {
     pub(crate) fn of_query(query: &str) -> Result<Pairs, Problem> {
         let read: Vec<(String, String)> = serde_urlencoded::from_str(query)
             .map_err(|error| Problem::bad_request(format!("the query: {error}")))?;
-        let mut pairs = Pairs::default();
-        read.into_iter().try_for_each(|(name, value)| pairs.push(name, value))?;
-        Ok(pairs)
-    }
-
-    fn push(&mut self, name: String, value: String) -> Result<(), Problem> {
-        if self.0.iter().any(|(known, _)| *known == name) {
-            return Err(Problem::option(&name, format!("{name} is given twice")));
-        }
-        self.0.push((name, value));
-        Ok(())
+        Ok(Pairs(Options::new(read)?))
     }
 
     /// Adds the fields of an object.
@@ -42,38 +32,38 @@ impl Pairs {
     /// # Errors
     /// If a value is neither a text, a number nor a truth value, or the query has it, too.
     pub(crate) fn add(&mut self, object: Map<String, Value>) -> Result<(), Problem> {
-        for (name, value) in object {
-            let text = match value {
-                Value::String(text) => text,
-                Value::Bool(value) => value.to_string(),
-                Value::Number(value) => value.to_string(),
-                Value::Null => continue,
-                Value::Array(_) | Value::Object(_) => {
-                    return Err(Problem::option(&name, "expected a text, a number, true or false"));
-                }
-            };
-            self.push(name, text)?;
-        }
-        Ok(())
+        Ok(self.0.add_json(object)?)
     }
 
     /// Takes the value of a name out.
     pub(crate) fn take(&mut self, name: &str) -> Option<String> {
-        let at = self.0.iter().position(|(known, _)| known == name)?;
-        Some(self.0.remove(at).1)
+        self.0.text(name)
+    }
+
+    /// Makes something of all options that are left.
+    ///
+    /// # Errors
+    /// If one is unknown or wrong.
+    pub(crate) fn all<T>(
+        mut self,
+        take: impl FnOnce(&mut Options) -> Result<T, WrongOption>,
+    ) -> Result<T, Problem> {
+        let taken = take(&mut self.0)?;
+        self.0.end()?;
+        Ok(taken)
     }
 
     /// Reads these options, and leaves the others.
     fn read<T: DeserializeOwned>(&self) -> Result<T, Problem> {
-        let query = serde_urlencoded::to_string(&self.0).unwrap_or_default();
+        let query = serde_urlencoded::to_string(self.0.pairs()).unwrap_or_default();
         serde_urlencoded::from_str(&query).map_err(|error| {
             // serde does not say which value is wrong, so each is tried alone.
-            let wrong = self.0.iter().find(|pair| {
+            let wrong = self.0.pairs().iter().find(|pair| {
                 let alone = serde_urlencoded::to_string([pair]).unwrap_or_default();
                 serde_urlencoded::from_str::<T>(&alone).is_err()
             });
-            let name = wrong.map_or("", |(name, _)| name);
-            Problem::option(name, format!("{name}: {error}"))
+            let name = wrong.map_or("options", |(name, _)| name);
+            Problem::option(name, error.to_string())
         })
     }
 
@@ -93,9 +83,9 @@ impl Pairs {
         self,
         required: &[&str],
     ) -> Result<T, Problem> {
-        let is_there = |name: &str| self.0.iter().any(|(known, _)| known == name);
+        let is_there = |name: &str| self.0.pairs().iter().any(|(known, _)| known == name);
         match required.iter().find(|name| !is_there(name)) {
-            Some(name) => Err(Problem::option(name, format!("{name} is missing"))),
+            Some(name) => Err(Problem::option(name, "it is missing")),
             None => self.read(),
         }
     }
@@ -151,9 +141,8 @@ impl Settings {
     /// # Errors
     /// If one is wrong.
     pub(crate) fn take(pairs: &mut Pairs, config: &Config) -> Result<Settings, Problem> {
-        let (common, rest) = pairs.0.drain(..).partition(|(name, _)| COMMON.contains(&&**name));
-        pairs.0 = rest;
-        let common: Common = Pairs(common).read()?;
+        let common = COMMON.into_iter().filter_map(|name| Some((name, pairs.take(name)?)));
+        let common: Common = Pairs(Options::new(common)?).read()?;
         let board = BoardOptions {
             shape: common.shape,
             diagonal: common.diagonal == Some(true),

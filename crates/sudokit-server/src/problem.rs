@@ -125,7 +125,7 @@ impl Problem {
         Problem { errors: vec![place], ..Problem::invalid_puzzle(detail) }
     }
 
-    /// An option that is wrong.
+    /// An option that is wrong. `detail` does not repeat its name.
     pub(crate) fn option(name: &str, detail: impl Into<String>) -> Problem {
         let detail = detail.into();
         let place = Place {
@@ -137,7 +137,7 @@ impl Problem {
             kind: "option".to_owned(),
             detail: detail.clone(),
         };
-        Problem { errors: vec![place], ..Problem::invalid_option(detail) }
+        Problem { errors: vec![place], ..Problem::invalid_option(format!("{name}: {detail}")) }
     }
 
     /// A stable id of what is wrong, in the lines of a stream.

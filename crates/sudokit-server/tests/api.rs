@@ -99,6 +99,31 @@ async fn errors_are_problems_that_name_the_place() {
 }
 
 #[tokio::test]
+async fn wrong_options_are_named_once_with_what_there_is() {
+    let server = Server::start(small(|_| ())).await;
+    for (path, detail) in [
+        ("solve?puzzle=1...............&unique=true&limit=3", "limit: it does not go with unique"),
+        ("solve", "puzzle: it is missing"),
+        ("solve?puzzle=1...............&engine=dlx&engine=stack", "engine: it is given twice"),
+        ("generate?level=none", "level: there is no \"none\", only beginner, "),
+        ("generate?method=none", "method: there is no \"none\", only dig, "),
+        ("generate?technique=x-wng", "technique: unknown technique x-wng; similar names: x-wing"),
+        (
+            "hint?puzzle=1...............&techniques=%2Bx-wng",
+            "techniques: unknown technique, group",
+        ),
+        ("convert?puzzle=1...............&to=doc", "to: there is no format \"doc\", only "),
+    ] {
+        let problem = server.get(&format!("/api/v1/{path}")).await.json();
+        let (said, place) = (problem["detail"].as_str().unwrap(), &problem["errors"][0]);
+        assert!(said.starts_with(detail), "{problem}");
+        // The place names the option by itself.
+        let rest = said.split_once(": ").map(|(_, rest)| rest);
+        assert_eq!(place["detail"].as_str(), rest, "{problem}");
+    }
+}
+
+#[tokio::test]
 async fn a_stream_is_answered_in_order_and_line_by_line() {
     let server = Server::start(small(|config| config.line = 200)).await;
     let long = format!("\"{}\"", ".".repeat(1000));

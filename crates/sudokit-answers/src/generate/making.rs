@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Made, Symmetry, method_by_name};
-use sudokit_logic::{Level, canonical_id};
+use sudokit_logic::Level;
 use sudokit_wire::Generated;
 
 use super::maker::{MadePuzzle, PuzzleMaker};
@@ -48,7 +48,7 @@ impl Generate {
                 .one_of("symmetry", symmetries, Symmetry::by_name)?
                 .unwrap_or_default(),
             level: options.one_of("level", Level::ALL.map(Level::name), Level::by_name)?,
-            technique: options.named("technique", canonical_id)?,
+            technique: options.technique("technique")?,
             rating: rating.map_err(|error: String| WrongOption::new("rating", error))?,
             selection: options.techniques()?,
             clues: clues.map_err(|error| WrongOption::new("clues", error))?,

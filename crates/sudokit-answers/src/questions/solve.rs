@@ -80,7 +80,7 @@ impl Solve {
         let (unique, limit) = (options.flag("unique")?, options.number::<u128>("limit")?);
         let task = match (unique, limit) {
             (true, Some(_)) => {
-                return Err(WrongOption::new("limit", "limit does not go with unique"));
+                return Err(WrongOption::new("limit", "it does not go with unique"));
             }
             (true, None) => SolveTask::Unique,
             (false, Some(limit)) => SolveTask::List(Some(limit).filter(|&limit| limit > 0)),

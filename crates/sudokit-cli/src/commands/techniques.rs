@@ -5,13 +5,14 @@ use std::io::{BufWriter, Read, Write as _, stdin, stdout};
 use std::path::Path;
 
 use clap::ValueHint;
+use sudokit_answers::{WrongTechnique, technique_by_name};
 use sudokit_formats::{Entry, ReadError, Source, by_name};
 use sudokit_logic::case::{Case, Verdict};
 use sudokit_logic::{Board, LADDER, find_by_id, manual};
 use sudokit_text::{Lang, Scene, Texts};
 use sudokit_wire::TechniqueRow;
 
-use super::technique_names::{UnknownTechnique, id_by_name, technique_names};
+use super::technique_names::technique_names;
 use crate::console::Console;
 use crate::error::{Error, Explain, FileError};
 use crate::exit::Exit;
@@ -66,8 +67,8 @@ fn list(json: bool, console: &Console) -> Result<Exit, Error> {
 
 fn page(asked: &str, console: &Console) -> Result<Exit, Error> {
     let texts = console.texts();
-    let rung = find_by_id(asked).or_else(|| find_by_id(id_by_name(asked)?));
-    let Some(rung) = rung else { return Err(UnknownTechnique(asked.to_owned()).into()) };
+    let unknown = || WrongTechnique::Unknown(asked.to_owned());
+    let rung = find_by_id(technique_by_name(asked)?).ok_or_else(unknown)?;
     if texts.lang() != Lang::En {
         console.note(&texts.say("note-page-english", &[]));
     }

@@ -57,7 +57,7 @@ pub(crate) fn generate_many<'py>(
             "numpy" => Some(true),
             _ => None,
         };
-        let is_numpy = options.named("to", arrow_or_numpy)?.unwrap_or(false);
+        let is_numpy = options.one_of("to", ["arrow", "numpy"], arrow_or_numpy)?.unwrap_or(false);
         Ok((Making::take(options, &board, nodes, seed)?, canonical, first, is_numpy))
     })?;
     // A request that cannot be fulfilled is found out before threads start.

@@ -2,10 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use sudokit_answers::Check;
+use sudokit_answers::{Check, engine_choice};
 use sudokit_wire::Checked;
 
-use crate::choices::engine;
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};
 
@@ -24,7 +23,7 @@ impl Options for CheckOptions {
     type Record = Checked;
 
     fn question(self) -> Result<Check, Problem> {
-        let engine = engine(self.engine.as_deref())?;
+        let engine = engine_choice(self.engine.as_deref().unwrap_or("auto"))?;
         // Each search has limits of its own here.
         Ok(Check { engine, batches: false })
     }

@@ -9,8 +9,8 @@ use axum::routing::get;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
-use sudokit_answers::{Convert, NoConversion, Watch as _};
-use sudokit_formats::{FORMATS, Fault, Format, by_name};
+use sudokit_answers::{Convert, NoConversion, Watch as _, format_choice};
+use sudokit_formats::{FORMATS, Fault, Format};
 use sudokit_wire::Converted;
 
 use crate::app::App;
@@ -77,11 +77,6 @@ fn names(of: impl Fn(&dyn Format) -> bool) -> Vec<&'static str> {
     FORMATS.iter().filter(|format| of(**format)).map(|format| format.name()).collect()
 }
 
-fn format(option: &str, name: &str) -> Result<&'static dyn Format, Problem> {
-    let unknown = || Problem::option(option, format!("there is no format {name:?}"));
-    by_name(name).ok_or_else(unknown)
-}
-
 async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let (mut pairs, headers, input, in_body) = if is_text_or_bytes(&request) {
         let pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
@@ -90,15 +85,15 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     } else {
         let mut said = said(app, request).await?;
         let text = said.pairs.take("puzzle");
-        let text = text.ok_or_else(|| Problem::option("puzzle", "the puzzle is missing"))?;
+        let text = text.ok_or_else(|| Problem::option("puzzle", "it is missing"))?;
         (said.pairs, said.headers, Bytes::from(text), said.in_body)
     };
     let tag = Tag::of(ENDPOINT.path, &(&pairs, &input));
     let settings = Settings::take(&mut pairs, &app.config)?;
     let options: ConvertOptions = pairs.into_options()?;
     let convert = Convert {
-        from: options.from.as_deref().map(|name| format("from", name)).transpose()?,
-        to: format("to", options.to.as_deref().unwrap_or("line"))?,
+        from: options.from.as_deref().map(|name| format_choice("from", name)).transpose()?,
+        to: format_choice("to", options.to.as_deref().unwrap_or("line"))?,
         read: settings.boards.read,
         alphabet: settings.boards.alphabet,
         most: MOST,

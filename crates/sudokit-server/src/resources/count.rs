@@ -2,10 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use sudokit_answers::Count;
+use sudokit_answers::{Count, engine_choice};
 use sudokit_wire::Counted;
 
-use crate::choices::engine;
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};
 
@@ -27,6 +26,6 @@ impl Options for CountOptions {
 
     fn question(self) -> Result<Count, Problem> {
         let limit = Some(self.limit.unwrap_or(2)).filter(|&limit| limit > 0).map(u128::from);
-        Ok(Count { limit, engine: engine(self.engine.as_deref())? })
+        Ok(Count { limit, engine: engine_choice(self.engine.as_deref().unwrap_or("auto"))? })
     }
 }

@@ -2,10 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use sudokit_answers::Explain;
+use sudokit_answers::{Explain, technique_choices};
 use sudokit_wire::Explained;
 
-use crate::choices::techniques;
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};
 
@@ -24,6 +23,6 @@ impl Options for ExplainOptions {
     type Record = Explained;
 
     fn question(self) -> Result<Explain, Problem> {
-        Ok(Explain::new(techniques(self.techniques.as_deref())?))
+        Ok(Explain::new(technique_choices(self.techniques.as_deref().unwrap_or_default())?))
     }
 }

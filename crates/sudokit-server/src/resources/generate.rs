@@ -13,17 +13,13 @@ use futures_util::{StreamExt as _, stream};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
-use sudokit_answers::{
-    Generate, LARGEST_MADE, Making, PuzzleMaker, RandomMap, Scales, Watch as _, clue_range,
-    pattern_of,
-};
-use sudokit_generate::{Interrupter, MAP_SYMMETRIES, METHODS, NotMade, Symmetry, method_by_name};
-use sudokit_logic::{Level, canonical_id};
+use sudokit_answers::{LARGEST_MADE, Making, PuzzleMaker, Watch as _};
+use sudokit_generate::{Interrupter, MAP_SYMMETRIES, METHODS, NotMade, Symmetry};
+use sudokit_logic::Level;
 use sudokit_wire::Generated;
 
 use crate::app::App;
 use crate::body::said;
-use crate::choices::techniques;
 use crate::endpoint::{Endpoint, Operation};
 use crate::media::{JSON, NDJSON};
 use crate::options::{Common, Pairs, Settings};
@@ -150,8 +146,8 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
 
 impl Run {
     /// Reads the options. Also returns how many puzzles are asked for, and whether a seed was given.
-    fn new(pairs: Pairs, settings: Settings) -> Result<(Run, Option<u64>, bool), Problem> {
-        let options: GenerateOptions = pairs.into_options()?;
+    fn new(mut pairs: Pairs, settings: Settings) -> Result<(Run, Option<u64>, bool), Problem> {
+        let options: GenerateOptions = pairs.clone().into_options()?;
         let has_seed = options.seed.is_some();
         let seed = options.seed.unwrap_or_else(draw_seed);
         let first = options.first.unwrap_or(0);
@@ -163,12 +159,15 @@ impl Run {
         if first.checked_add(MOST).is_none() {
             return Err(Problem::option("first", "the number is too large"));
         }
-        let scales = match options.scale.as_deref().map(Scales::of_list) {
-            None => Scales::default(),
-            Some(scales) => scales.map_err(|error| Problem::option("scale", error.to_string()))?,
-        };
-        let generate = generate(options, &settings)?;
-        let making = Making::new(&generate, &settings.boards, &scales, seed)?;
+        if options.tries.is_some_and(|tries| !(1..=MOST_TRIES).contains(&tries)) {
+            let expected = format!("expected a number from 1 to {MOST_TRIES}");
+            return Err(Problem::option("tries", expected));
+        }
+        for about_the_run in ["seed", "number", "first"] {
+            pairs.take(about_the_run);
+        }
+        let making =
+            pairs.all(|options| Making::take(options, &settings.board, settings.nodes, seed))?;
         if making.requests().common().geometry.order() > LARGEST_MADE {
             let detail = format!("boards above {LARGEST_MADE}x{LARGEST_MADE} are not made");
             return Err(Problem::option("size", detail));
@@ -218,53 +217,6 @@ impl Run {
     fn is_spent(&self, work: Duration) -> bool {
         Duration::from_micros(self.spent.load(Ordering::Relaxed)) > work
     }
-}
-
-/// What the options ask for.
-fn generate(options: GenerateOptions, settings: &Settings) -> Result<Generate, Problem> {
-    let usual = Generate::default();
-    if options.tries.is_some_and(|tries| !(1..=MOST_TRIES).contains(&tries)) {
-        let expected = format!("expected a number from 1 to {MOST_TRIES}");
-        return Err(Problem::option("tries", expected));
-    }
-    let map_symmetry = named("map_symmetry", options.map_symmetry.as_deref(), Symmetry::by_name)?;
-    let has_random_map = options.random_map == Some(true);
-    let rating = options.rating.as_deref().map(str::parse).transpose();
-    let clues = options.clues.as_deref().map(clue_range).transpose();
-    let pattern = options.pattern.as_deref().map(pattern_of).transpose();
-    let generate = Generate {
-        size: options.size,
-        random_map: RandomMap::of(has_random_map, map_symmetry, &settings.board)?,
-        method: named("method", options.method.as_deref(), method_by_name)?.unwrap_or(usual.method),
-        symmetry: named("symmetry", options.symmetry.as_deref(), Symmetry::by_name)?
-            .unwrap_or_default(),
-        level: named("level", options.level.as_deref(), Level::by_name)?,
-        technique: named("technique", options.technique.as_deref(), canonical_id)?,
-        rating: rating.map_err(|error| Problem::option("rating", error))?,
-        selection: options.techniques.as_deref().map(|list| techniques(Some(list))).transpose()?,
-        clues: clues.map_err(|error| Problem::option("clues", error))?,
-        pattern: pattern.map_err(|cells| {
-            Problem::option("pattern", format!("{cells} cells do not make a square board"))
-        })?,
-        solution: options.solution,
-        alphabet: settings.boards.alphabet,
-        minimal: options.minimal == Some(true),
-        tries: options.tries,
-        nodes: settings.nodes,
-        ..usual
-    };
-    Ok(generate.checked()?)
-}
-
-/// What a name stands for.
-fn named<T>(
-    option: &str,
-    name: Option<&str>,
-    by_name: impl Fn(&str) -> Option<T>,
-) -> Result<Option<T>, Problem> {
-    let Some(name) = name else { return Ok(None) };
-    let found = by_name(name);
-    found.map(Some).ok_or_else(|| Problem::option(option, format!("there is no {name:?}")))
 }
 
 /// Several puzzles, each on a line as soon as it and all before it are made.

@@ -2,10 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use sudokit_answers::{Hint, Strength};
+use sudokit_answers::{Hint, Strength, technique_choices};
 use sudokit_wire::Hinted;
 
-use crate::choices::techniques;
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};
 
@@ -36,6 +35,6 @@ impl Options for HintOptions {
                 Problem::option("strength", format!("expected one of {names}"))
             })?,
         };
-        Ok(Hint::new(techniques(self.techniques.as_deref())?, strength))
+        Ok(Hint::new(technique_choices(self.techniques.as_deref().unwrap_or_default())?, strength))
     }
 }

@@ -2,10 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use sudokit_answers::{NoRating, Rate, Scales};
+use sudokit_answers::{NoRating, Rate, Scales, technique_choices};
 use sudokit_wire::Rated;
 
-use crate::choices::techniques;
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};
 
@@ -32,8 +31,7 @@ impl Options for RateOptions {
             None => Scales::usual(),
             Some(scales) => scales.map_err(|error| Problem::option("scale", error.to_string()))?,
         };
-        let selection =
-            self.techniques.as_deref().map(|list| techniques(Some(list))).transpose()?;
+        let selection = self.techniques.as_deref().map(technique_choices).transpose()?;
         Rate::new(scales, selection, self.path == Some(true)).map_err(|error| {
             let option = match error {
                 NoRating::NoPath(_) | NoRating::OnePath => "path",

@@ -9,7 +9,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
 use sudokit_answers::{
-    Clock, EngineChoice, Engines, StepAt, Watch as _, solutions_of, step_at, technique_name,
+    Clock, EngineChoice, Engines, StepAt, Watch as _, solutions_of, step_at, technique_choices,
+    technique_name,
 };
 use sudokit_assess::Solutions;
 use sudokit_core::Alphabet;
@@ -22,7 +23,6 @@ use sudokit_render::{
 
 use crate::app::App;
 use crate::body::said;
-use crate::choices::techniques;
 use crate::describe::puzzle;
 use crate::endpoint::{Endpoint, Operation};
 use crate::options::{Common, Settings};
@@ -144,7 +144,7 @@ impl TryFrom<RenderOptions> for Render {
             theme,
             paper,
             width,
-            selection: techniques(options.techniques.as_deref())?,
+            selection: technique_choices(options.techniques.as_deref().unwrap_or_default())?,
         })
     }
 }
@@ -153,7 +153,7 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let mut said = said(app, request).await?;
     let tag = Tag::of(ENDPOINT.path, &said.pairs);
     let text = said.pairs.take("puzzle");
-    let text = text.ok_or_else(|| Problem::option("puzzle", "the puzzle is missing"))?;
+    let text = text.ok_or_else(|| Problem::option("puzzle", "it is missing"))?;
     let settings = Settings::take(&mut said.pairs, &app.config)?;
     let render = Render::try_from(said.pairs.into_options::<RenderOptions>()?)?;
     if tag.is_known(&said.headers) {

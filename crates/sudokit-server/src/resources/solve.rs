@@ -2,10 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use sudokit_answers::{Solve, SolveTask};
+use sudokit_answers::{Solve, SolveTask, engine_choice};
 use sudokit_wire::Solved;
 
-use crate::choices::engine;
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};
 
@@ -36,7 +35,7 @@ impl Options for SolveOptions {
     fn question(self) -> Result<Solve, Problem> {
         let task = match (self.unique == Some(true), self.limit) {
             (true, Some(_)) => {
-                return Err(Problem::option("limit", "limit does not go with unique"));
+                return Err(Problem::option("limit", "it does not go with unique"));
             }
             (true, None) => SolveTask::Unique,
             (false, Some(limit @ 1..=MOST)) => SolveTask::List(Some(limit.into())),
@@ -48,6 +47,10 @@ impl Options for SolveOptions {
             }
             (false, None) => SolveTask::First,
         };
-        Ok(Solve { task, streams: false, engine: engine(self.engine.as_deref())? })
+        Ok(Solve {
+            task,
+            streams: false,
+            engine: engine_choice(self.engine.as_deref().unwrap_or("auto"))?,
+        })
     }
 }

@@ -7,8 +7,8 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use serde::Serialize;
 use serde_json::{Value, json};
-use sudokit_answers::technique_name;
-use sudokit_logic::{LADDER, canonical_id, find_by_id, manual};
+use sudokit_answers::{technique_by_name, technique_name};
+use sudokit_logic::{LADDER, find_by_id, manual};
 use sudokit_wire::{TechniquePage, TechniqueRow};
 
 use crate::describe::responses;
@@ -53,7 +53,7 @@ pub(super) const PAGE: Endpoint = Endpoint {
             "name": "id",
             "in": "path",
             "required": true,
-            "description": "The id of the technique, or its code in HoDoKu's library",
+            "description": "The id of the technique, its name, or its code in HoDoKu's library",
             "schema": { "type": "string", "minLength": 1 },
             "examples": { "first": { "value": ids.first() } },
         });
@@ -75,8 +75,8 @@ fn list(headers: &HeaderMap) -> Response {
 }
 
 fn page(asked: &str, headers: &HeaderMap) -> Result<Response, Problem> {
-    let unknown = || Problem::not_found(format!("there is no technique {asked:?}"));
-    let id = canonical_id(asked).ok_or_else(unknown)?;
+    let id = technique_by_name(asked).map_err(|error| Problem::not_found(error.to_string()))?;
+    let unknown = || Problem::not_found("");
     let rung = find_by_id(id).ok_or_else(unknown)?;
     let technique = rows().find(|row| row.id == id).ok_or_else(unknown)?;
     let page = TechniquePage { technique, page: manual(rung.technique.source()) };

@@ -3,15 +3,15 @@
 use std::fs;
 use std::path::Path;
 
-use sudokit_answers::{Generate, LARGEST_MADE, RandomMap, Requests, pattern_of};
+use sudokit_answers::{Generate, LARGEST_MADE, RandomMap, Requests, pattern_of, technique_by_name};
 use sudokit_core::Geometries;
 use sudokit_generate::{Grading, Impossible, Symmetry, method_by_name};
-use sudokit_logic::{Level, TechniqueId, canonical_id};
+use sudokit_logic::Level;
 
 use super::args::Args;
 use super::error::GenerateError;
 use crate::args::Shape;
-use crate::commands::technique_names::{UnknownTechnique, id_by_name, selection};
+use crate::commands::technique_names::selection;
 use crate::error::{Error, FileError};
 use crate::input::read_options;
 
@@ -54,7 +54,7 @@ fn generate(args: &Args, grading: Grading) -> Result<(Generate, Geometries), Err
         method: method_by_name(&args.method).expect("clap offers only known methods"),
         symmetry: Symmetry::by_name(&args.symmetry).expect("clap offers only known symmetries"),
         level: args.level.as_deref().and_then(Level::by_name),
-        technique: args.technique.as_deref().map(technique).transpose()?,
+        technique: args.technique.as_deref().map(technique_by_name).transpose()?,
         rating: args.rating.clone(),
         selection: args.techniques.techniques.is_some().then_some(chosen),
         clues: args.clues,
@@ -69,12 +69,6 @@ fn generate(args: &Args, grading: Grading) -> Result<(Generate, Geometries), Err
         grading,
     };
     Ok((generate, geometries))
-}
-
-/// Returns the technique of a name in any language.
-fn technique(name: &str) -> Result<TechniqueId, UnknownTechnique> {
-    let id = canonical_id(name).or_else(|| id_by_name(name));
-    id.ok_or_else(|| UnknownTechnique(name.to_owned()))
 }
 
 /// Reads whether each cell of a pattern has a clue.
