@@ -5,6 +5,8 @@ from __future__ import annotations
 import doctest
 import inspect
 import pathlib
+import re
+from typing import Any
 
 import pytest
 
@@ -46,6 +48,22 @@ def test_everything_public_is_documented() -> None:
             member = getattr(module, name)
             if callable(member):
                 assert member.__doc__, name
+
+
+def test_the_example_for_ray_and_dask(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for package in ("ray", "dask.dataframe", "pandas"):
+        pytest.importorskip(package)
+    parquet, pyarrow = pytest.importorskip("pyarrow.parquet"), pytest.importorskip("pyarrow")
+    parquet.write_table(pyarrow.table({"puzzle": ["1..43..2.1...32.", None]}), tmp_path / "puzzles.parquet")
+    monkeypatch.chdir(tmp_path)
+    chapter = (DOCUMENTS / "spark.md").read_text()
+    [example] = [text for text in re.findall(r"```python\n(.*?)```", chapter, re.DOTALL) if "import ray" in text]
+    of_ray, of_dask = example.split("import dask.dataframe")
+    names: dict[str, Any] = {}
+    exec(of_ray, names)
+    assert names["answers"].to_pandas().status.to_list() == ["unique", "error"]
+    exec("import dask.dataframe" + of_dask, names)
+    assert names["answers"].compute().status.to_list() == ["unique", "error"]
 
 
 @pytest.mark.parametrize(("name", "examples"), [("python.md", 25), ("spark.md", 5)])
