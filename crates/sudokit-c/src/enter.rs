@@ -1,5 +1,6 @@
 //! The one way in: every call of C runs here, so that no panic leaves the library.
 
+use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::fault::{self, Fault};
@@ -28,12 +29,24 @@ pub(crate) fn enter_batch(call: impl FnOnce() -> Result<Batch, Fault>) -> Status
         }
         Ok(Err(fault)) => fault.keep(),
         Err(panic) => {
-            let said = panic.downcast_ref::<String>().map(String::as_str);
-            let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic");
-            let fault = Fault::new(Status::Internal, &format!("a bug in libsudokit: {said}"));
-            // Dropping it may run anything; it is a text.
-            std::mem::forget(panic);
-            fault.keep()
+            let said = message(panic);
+            Fault::new(Status::Internal, &format!("a bug in libsudokit: {said}")).keep()
+        }
+    }
+}
+
+/// What a panic said.
+fn message(panic: Box<dyn Any + Send>) -> String {
+    let other = match panic.downcast::<String>() {
+        Ok(text) => return *text,
+        Err(other) => other,
+    };
+    match other.downcast::<&str>() {
+        Ok(text) => (*text).to_owned(),
+        Err(other) => {
+            // Dropping something else may do anything, also panic.
+            std::mem::forget(other);
+            "a panic".to_owned()
         }
     }
 }
@@ -50,5 +63,15 @@ mod tests {
         assert_eq!(last.status, Status::Internal);
         assert_eq!(enter(|| Ok(Status::NotUnique)), Status::NotUnique);
         assert_eq!(fault::last().status, Status::Ok);
+    }
+
+    #[test]
+    fn what_a_panic_said_is_found() {
+        for (panic, said) in [
+            (Box::new("constant") as Box<dyn Any + Send>, "constant"),
+            (Box::new("made".to_owned()), "made"),
+        ] {
+            assert_eq!(message(panic), said);
+        }
     }
 }
