@@ -81,12 +81,34 @@ impl Quick {
         records: impl IntoIterator<Item = Option<Cells9>>,
         interrupt: &dyn Fn() -> Option<Interrupt>,
     ) {
-        let mut is_any = false;
         self.puzzles.clear();
+        let mut is_any = false;
         self.puzzles.extend(records.into_iter().map(|record| {
             is_any |= record.is_some();
             record.unwrap_or(Cells9::EMPTY)
         }));
+        self.search_read(is_any, interrupt);
+    }
+
+    /// Does the same for so many records: `read` puts the puzzle of a record, by its number from 0, in place of an empty
+    /// board, if it is a plain 9x9 puzzle, and says whether it did.
+    pub fn search_rows(
+        &mut self,
+        records: usize,
+        read: impl Fn(usize, &mut Cells9) -> bool,
+        interrupt: &dyn Fn() -> Option<Interrupt>,
+    ) {
+        self.puzzles.clear();
+        self.puzzles.resize(records, Cells9::EMPTY);
+        let mut is_any = false;
+        for (record, puzzle) in self.puzzles.iter_mut().enumerate() {
+            is_any |= read(record, puzzle);
+        }
+        self.search_read(is_any, interrupt);
+    }
+
+    /// Searches the puzzles that were read, if there are any.
+    fn search_read(&mut self, is_any: bool, interrupt: &dyn Fn() -> Option<Interrupt>) {
         self.clues.clear();
         if !is_any {
             return self.puzzles.clear();

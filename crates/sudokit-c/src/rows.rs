@@ -273,8 +273,8 @@ impl<Q: RowQuestion> Rows<Q> for PartRows<'_, Q::Number> {
         self.part.places.statuses.len()
     }
 
-    fn plain_nine(&self, row: usize) -> Option<Cells9> {
-        Cells9::of_digits(self.row(row).try_into().ok()?)
+    fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool {
+        self.row(row).try_into().is_ok_and(|digits| puzzle.read_digits(digits))
     }
 
     fn entry(&self, row: usize) -> Result<Entry, WrongDigit> {

@@ -5,7 +5,7 @@
 //! implements [`Rows`].
 //!
 //! ```text
-//! Rows::plain_nine() --Cells9, many at a time--> Quick --> Rows::write_quick() --+
+//! Rows::read_nine() ---Cells9, many at a time--> Quick --> Rows::write_quick() --+
 //!                                     otherwise: v                               +--> Rows::end()
 //! Rows::entry() --------------Entry------> Question::answer() --> Rows::write() -+
 //! ```
@@ -25,8 +25,11 @@
 //!     fn count(&self) -> usize {
 //!         self.0.len()
 //!     }
-//!     fn plain_nine(&self, row: usize) -> Option<Cells9> {
-//!         Cells9::read(self.0[row].as_bytes()).ok()
+//!     fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool {
+//!         Cells9::read(self.0[row].as_bytes()).is_ok_and(|read| {
+//!             *puzzle = read;
+//!             true
+//!         })
 //!     }
 //!     fn entry(&self, row: usize) -> Result<Entry, NotOne> {
 //!         read_one(self.0[row], &ReadOptions::default().into())

@@ -31,8 +31,9 @@ pub trait Rows<Q: Question> {
     /// How many rows there are.
     fn count(&self) -> usize;
 
-    /// The plain 9x9 puzzle of a row, if it is one. Such puzzles may be searched many at a time.
-    fn plain_nine(&self, row: usize) -> Option<Cells9>;
+    /// Puts the plain 9x9 puzzle of a row in place of an empty board, if it is one, and says whether it did. Such
+    /// puzzles may be searched many at a time.
+    fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool;
 
     /// The puzzle of a row.
     ///
@@ -100,7 +101,7 @@ impl<Q: Question> RowWorker<Q> {
         let RowWorker { state, quick } = self;
         if let Some(quick) = quick {
             let interrupt = || watch.is_cancelled().then_some(Interrupt::Cancelled);
-            quick.search((0..rows.count()).map(|row| rows.plain_nine(row)), &interrupt);
+            quick.search_rows(rows.count(), |row, puzzle| rows.read_nine(row, puzzle), &interrupt);
         }
         for row in 0..rows.count() {
             let found = quick.as_ref().and_then(|quick| quick.found(row));

@@ -100,11 +100,16 @@ impl<M: Many> Rows<M::Question> for PartRows<'_, M> {
         self.places.len()
     }
 
-    fn plain_nine(&self, row: usize) -> Option<Cells9> {
+    fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool {
         match self.part.row(self.start + row) {
-            Input::Text(text) => Cells9::read(text.as_bytes()).ok(),
-            Input::Digits(digits) => Cells9::of_digits(digits.try_into().ok()?),
-            Input::Nothing => None,
+            Input::Text(text) => Cells9::read(text.as_bytes()).is_ok_and(|read| {
+                *puzzle = read;
+                true
+            }),
+            Input::Digits(digits) => {
+                digits.try_into().is_ok_and(|digits| puzzle.read_digits(digits))
+            }
+            Input::Nothing => false,
         }
     }
 

@@ -82,7 +82,15 @@ impl Cells9 {
     #[inline]
     #[must_use]
     pub fn of_digits(digits: &[u8; CELLS]) -> Option<Cells9> {
-        text::read_digits(digits).map(|planes| Cells9 { planes })
+        let mut cells = Cells9::EMPTY;
+        cells.read_digits(digits).then_some(cells)
+    }
+
+    /// Becomes the board of 81 digits, 0 for a blank, and returns true; stays as it is and returns false if one is
+    /// above 9. Where many are read this saves a copy of each.
+    #[inline]
+    pub fn read_digits(&mut self, digits: &[u8; CELLS]) -> bool {
+        text::read_digits(digits, &mut self.planes)
     }
 
     /// Writes 81 digits, 0 for a blank.
