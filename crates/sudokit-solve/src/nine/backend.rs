@@ -19,8 +19,6 @@ use super::instructions::Instructions;
 use super::isa::Isa;
 #[cfg(target_arch = "aarch64")]
 use super::neon::Neon;
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-use super::portable::Portable;
 use super::search::{Abandoned, DEPTH, Frames, OnSolution, Searcher};
 use super::share::{Shared, Sharing};
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -29,6 +27,8 @@ use super::simd128::Simd128;
 use super::sse41::Sse41;
 use super::start::Start;
 use super::sweep::Board;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+use super::words::Words;
 use crate::meter::Meter;
 use crate::outcome::{Budget, Ending};
 
@@ -101,7 +101,7 @@ pub(crate) fn backend(instructions: Instructions) -> Option<Box<dyn Backend>> {
         #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
         Instructions::Simd128 => return None,
         #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-        Instructions::Portable => Box::new(Compiled::<_, 8, 8>::new(Portable)),
+        Instructions::Portable => Box::new(Words::new()),
         // A module with vectors runs nowhere without them.
         #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
         Instructions::Portable => return None,
@@ -260,6 +260,26 @@ impl<I: Isa, const N: usize, const S: usize> Compiled<I, N, S> {
     }
 }
 
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+impl Backend for Words {
+    fn instructions(&self) -> Instructions {
+        Instructions::Portable
+    }
+
+    fn search_one(
+        &mut self,
+        search: &mut Search<'_>,
+        on_solution: &mut OnSolution<'_>,
+    ) -> Result<Ending, Abandoned> {
+        let Search { start, meter, sweeps } = search;
+        self.search_start(start, meter, on_solution, sweeps)
+    }
+
+    fn search_many(&mut self, work: &mut Work<'_>) {
+        self.search_all(work);
+    }
+}
+
 /// Compiles the searches for an instruction set.
 ///
 /// A function with `#[target_feature]` is compiled for these features together with everything that
@@ -310,8 +330,6 @@ macro_rules! compiled {
     };
 }
 
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-compiled!(Portable, 8, 8, 3, Instructions::Portable);
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 compiled!(Eights<Simd128>, 8, 8, 5, Instructions::Simd128);
 #[cfg(target_arch = "aarch64")]

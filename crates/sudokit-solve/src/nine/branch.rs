@@ -29,6 +29,15 @@ pub(super) struct Branch {
 }
 
 impl Branch {
+    /// Starts with these configurations, of which there is at least one: the first of them, and the branch with the
+    /// others.
+    #[inline(always)]
+    pub(super) fn new(line: u8, configurations: u8) -> (Guess, Branch) {
+        let all = configurations.count_ones() as u8;
+        let mut branch = Branch { line, configurations, all };
+        (branch.next(), branch)
+    }
+
     /// The numbers of configurations still to be tried, and of all.
     pub(super) fn configurations(self) -> (u32, u32) {
         (self.configurations.count_ones(), self.all.into())
@@ -60,8 +69,8 @@ impl Branch {
 /// One configuration of a digit in a line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Guess {
-    line: u8,
-    configuration: u8,
+    pub(super) line: u8,
+    pub(super) configuration: u8,
 }
 
 impl Guess {
@@ -89,15 +98,15 @@ impl Guess {
 }
 
 /// The columns that a configuration of a digit in a stack leaves to a band.
-const fn column_left(stack: usize, configuration: usize, band: usize) -> u16 {
+pub(super) const fn column_left(stack: usize, configuration: usize, band: usize) -> u16 {
     0o777 & !(7 << (3 * stack)) | 1 << (3 * stack + place(configuration, band))
 }
 
 /// Where the numbers of stacks begin; smaller numbers stand for bands.
-const STACKS: u8 = 32;
+pub(super) const STACKS: u8 = 32;
 
 /// The position of the 1 in row `r` of a configuration.
-const fn place(configuration: usize, r: usize) -> usize {
+pub(super) const fn place(configuration: usize, r: usize) -> usize {
     if configuration < 3 { (configuration + r) % 3 } else { (configuration - 3 + 2 * r) % 3 }
 }
 
@@ -105,10 +114,10 @@ const fn place(configuration: usize, r: usize) -> usize {
 /// left; the cheapest line is branched on. With these costs lines with few unsettled digits come
 /// first, and of those the ones with more configurations. That is best on hard puzzles, those with
 /// at least [`HARD`] unsettled pairs of a digit and a line.
-const BY_DIGITS: [u8; 8] = [0, 0, 16, 15, 15, 14, 14, 14];
+pub(super) const BY_DIGITS: [u8; 8] = [0, 0, 16, 15, 15, 14, 14, 14];
 /// With these costs lines with the fewest configurations come first: better on easier puzzles.
-const BY_CONFIGURATIONS: [u8; 8] = [0, 0, 2, 4, 6, 8, 10, 12];
-const HARD: u32 = 36;
+pub(super) const BY_CONFIGURATIONS: [u8; 8] = [0, 0, 2, 4, 6, 8, 10, 12];
+pub(super) const HARD: u32 = 36;
 
 /// Constant vectors that branching and loading use.
 pub(super) struct Tables<V> {
@@ -204,10 +213,7 @@ impl<V: Copy> Board<V> {
         } else {
             isa.unpack(stacks).as_ref()[I::place((line - STACKS) as usize % LANES)]
         };
-        let configurations = configurations as u8;
-        let all = configurations.count_ones() as u8;
-        let mut branch = Branch { line, configurations, all };
-        Some((branch.next(), branch))
+        Some(Branch::new(line, configurations as u8))
     }
 
     /// Restricts a digit to one configuration in its line.

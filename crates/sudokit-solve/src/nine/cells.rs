@@ -220,6 +220,14 @@ impl Cells9 {
         })
     }
 
+    /// For each plane and each band, its 27 cells as bits.
+    #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+    #[inline(always)]
+    pub(super) fn bands(&self) -> [[u32; 3]; 4] {
+        let band = |plane: u128, b: usize| (plane >> (27 * b)) as u32 & 0o777_777_777;
+        self.planes.map(|plane| [band(plane, 0), band(plane, 1), band(plane, 2)])
+    }
+
     /// The cells with these planes. No cell may hold more than 9.
     #[inline(always)]
     pub(super) fn from_planes(planes: [u128; 4]) -> Cells9 {

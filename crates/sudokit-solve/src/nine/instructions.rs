@@ -22,7 +22,7 @@ pub enum Instructions {
     Neon,
     /// SIMD of WebAssembly, in modules that are compiled with it.
     Simd128,
-    /// Plain 64-bit words, on any CPU; not in modules that are compiled with SIMD of WebAssembly.
+    /// Plain words, on any CPU; not in modules that are compiled with SIMD of WebAssembly.
     Portable,
 }
 

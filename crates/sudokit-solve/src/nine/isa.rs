@@ -93,7 +93,7 @@ pub(super) trait Isa: Copy + Send {
 }
 
 /// An instruction set that has the digits of a band in threes: 1 to 3, 4 to 6, 7 to 9.
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+#[cfg(any(test, target_arch = "x86_64"))]
 pub(super) trait Threes: Isa {
     /// Rotates the digits within each three: moves to each lane the next digit of its three,
     /// cyclically, and in the second vector the one after that.

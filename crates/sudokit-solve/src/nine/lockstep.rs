@@ -312,6 +312,18 @@ impl<const N: usize> State<N> {
         Cells9::from_rows(&[plane(0), plane(1), plane(2), plane(3)])
     }
 
+    /// The board of a lane: by digit and band, 27 cells as bits.
+    #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+    #[inline(always)]
+    pub(super) fn bands(&self, lane: usize) -> [[u32; 3]; 9] {
+        core::array::from_fn(|digit| {
+            core::array::from_fn(|band| {
+                let row = |r: usize| u32::from(self.words[3 * band + r][digit][lane]);
+                row(0) | row(1) << 9 | row(2) << 18
+            })
+        })
+    }
+
     /// Copies the board of a lane into the memory layout of the single search (`search.rs`).
     #[inline(always)]
     pub(super) fn gather<I: Isa>(&self, lane: usize) -> [I::Array; 3] {

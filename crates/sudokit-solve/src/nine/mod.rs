@@ -2,11 +2,11 @@
 //!
 //! ```text
 //! cells          a puzzle or a solution in 64 bytes       text, wide_text    reads and writes it
-//! isa            the vector operations a search needs     avx2, avx512, portable, eights (sse41, neon, simd128)
+//! isa            the vector operations a search needs     avx2, avx512, eights (sse41, neon, simd128)
 //! sweep          all conclusions on one board             branch             where to branch
 //! search         one puzzle                               lockstep, batch    many puzzles in lanes
 //! share          one hard puzzle in lanes                 start              when the general engine takes over
-//! backend        compiled searches
+//! backend        compiled searches                        words              the searches without vectors
 //! ```
 
 #[macro_use]
@@ -31,7 +31,7 @@ mod isa;
 mod lockstep;
 #[cfg(target_arch = "aarch64")]
 mod neon;
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+#[cfg(test)]
 mod portable;
 mod search;
 mod share;
@@ -43,6 +43,8 @@ mod start;
 mod text;
 #[cfg(target_arch = "x86_64")]
 mod wide_text;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+mod words;
 
 pub(crate) use backend::{Backend, Search, backend, best_backend};
 pub use batch::Answer9;
