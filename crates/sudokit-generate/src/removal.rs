@@ -13,7 +13,7 @@ const ONE_BY_ONE: usize = 2;
 
 /// The most cells of a board on which as many proofs as needed are tried, and the number of proofs on larger ones: each
 /// takes several milliseconds there, and the clues are thousands.
-const CELLS_FOR_ALL_PROOFS: usize = 49 * 49;
+const CELLS_FOR_ALL_PROOFS: usize = 36 * 36;
 const PROOFS: usize = 200;
 
 /// The result of digging.

@@ -32,7 +32,7 @@ const BEGINNINGS: usize = 40;
 /// * boards with few grids apart from the names of the digits (order 6 at most): all grids are listed
 ///   and one is drawn, each with the same chance;
 /// * large jigsaws are filled by a search that learns where it fails (`weighted.rs`). This is not uniform.
-/// * boards with boxes above 49x49: the digits of a shuffled base grid are switched in cycles (`switched.rs`). This
+/// * boards with boxes above 36x36: the digits of a shuffled base grid are switched in cycles (`switched.rs`). This
 ///   is not uniform.
 /// * on other boards cells are filled at random, the one with the fewest candidates first. This is
 ///   not uniform.

@@ -20,8 +20,8 @@ use sudokit_core::{Geometry, Solution};
 use super::shuffled::{base, exchanged, exchanges, solution};
 use crate::Random;
 
-/// The largest order that a search fills. For most boards above it, a search takes minutes.
-const SEARCHED: u8 = 49;
+/// The largest order that a search fills. Above it a search takes seconds, and from order 50 on minutes.
+const SEARCHED: u8 = 36;
 
 /// How often a cell of the board is the start of a switched cycle, on average.
 const SWITCHES: usize = 4;

@@ -12,7 +12,6 @@ generate-out-of-tries =
        *[other] { $tries } tries
     }; --tries allows more
 generate-out-of-time = no puzzle was found in the time allowed
-generate-large-advice = --method transform --clues { $clues } makes a puzzle of this size at once: it shuffles a known grid and keeps three quarters of the clues
 generate-unfinished = { $done } of { $wanted } puzzles made
 generate-untested =
     { $clues ->

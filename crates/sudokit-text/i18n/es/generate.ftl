@@ -32,7 +32,6 @@ generate-out-of-tries =
 generate-no-grid = este tablero no tiene ninguna cuadrícula completa
 generate-gave-up = no se encontró una cuadrícula completa de este tablero con un esfuerzo razonable
 generate-out-of-time = no se encontró ningún puzle en el tiempo dado
-generate-large-advice = --method transform --clues { $clues } hace un puzle de este tamaño en el acto: baraja una cuadrícula conocida y conserva tres cuartas partes de las pistas
 generate-unfinished = { $done } de { $wanted } puzles hechos
 generate-untested =
     { $clues ->

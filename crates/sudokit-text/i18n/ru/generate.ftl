@@ -33,7 +33,6 @@ generate-out-of-tries =
 generate-no-grid = у этого поля нет ни одной полной сетки
 generate-gave-up = полная сетка этого поля не нашлась за разумный труд
 generate-out-of-time = за отведённое время головоломка не найдена
-generate-large-advice = головоломку такого размера сразу создаст --method transform --clues { $clues }: известная сетка перемешивается, и остаются три четверти данных цифр
 generate-unfinished = создано головоломок: { $done } из { $wanted }
 generate-untested =
     { $clues ->

@@ -1,6 +1,6 @@
 //! Takes the puzzles in order, writes them and counts them.
 
-use sudokit_answers::{LARGEST_MADE, LastBoard, MadePuzzle, Ratings, Requests};
+use sudokit_answers::{LastBoard, MadePuzzle, Ratings, Requests};
 
 use super::args::Args;
 use super::error::not_made;
@@ -35,8 +35,6 @@ pub(super) struct Collector<'a> {
     /// Puzzles with more clues than the method was asked for, and the sum of these clues.
     beyond_goal: (u64, u64),
     abandoned: bool,
-    /// For a large board, a number of clues with which a puzzle is found at once.
-    enough_clues: Option<usize>,
 }
 
 impl<'a> Collector<'a> {
@@ -63,10 +61,6 @@ impl<'a> Collector<'a> {
             console.note(&console.texts().say("generate-resumed", &[("done", done.into())]));
         }
         output.begin(done, &requests.common().geometry)?;
-        let geometry = &requests.common().geometry;
-        let is_large = geometry.order() > LARGEST_MADE && geometry.plain_box_shape().is_some();
-        let enough_clues =
-            (is_large && !args.asks_for_clues()).then(|| geometry.cell_count() * 3 / 4);
         let mut collector = Collector {
             args,
             console,
@@ -81,7 +75,6 @@ impl<'a> Collector<'a> {
             done,
             beyond_goal: (0, 0),
             abandoned: false,
-            enough_clues,
         };
         collector.save()?;
         Ok(collector)
@@ -198,9 +191,6 @@ impl<'a> Collector<'a> {
         if unfinished && !alone {
             let args = [("done", self.done.into()), ("wanted", self.args.number.into())];
             self.console.note(&texts.say("generate-unfinished", &args));
-        }
-        if let Some(clues) = self.enough_clues.filter(|_| unfinished && self.done == 0) {
-            self.console.note(&texts.say("generate-large-advice", &[("clues", clues.into())]));
         }
         if self.args.asks_for_clues() && self.beyond_goal.0 > 0 {
             let (puzzles, clues) = self.beyond_goal;
