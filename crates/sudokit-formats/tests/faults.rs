@@ -120,6 +120,14 @@ fn tables_point_into_their_field() {
     assert_eq!((entries, faults.len()), (1, 0));
 }
 
+/// A fuzzer found one: other columns may have names of any length.
+#[test]
+fn a_header_may_be_long() {
+    let text = format!("{},puzzle\n1,1...34..12...43.\n", "a long name ".repeat(1000));
+    let (entries, faults) = read(&text, None);
+    assert_eq!((entries, faults.len()), (1, 0), "{faults:?}");
+}
+
 #[test]
 fn json_points_into_its_value() {
     let text = "[\n {\"a\": \"é\", \"puzzle\": \"1...34..12...4q.\"},\n {\"b\": 1},\n [1, 2, 3],\n {\"puzzle\"}, \"1...34..12...43.\"]";

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use sudokit_formats::{
-    Cells, Entry, FORMATS, Fault, Format, ReadOptions, WriteOptions, by_name, read_all,
+    Cells, Entry, FORMATS, Fault, Format, Head, ReadOptions, WriteOptions, by_name, read_all,
 };
 
 static OPTIONS: LazyLock<Arc<ReadOptions>> = LazyLock::new(|| Arc::new(ReadOptions::default()));
@@ -63,8 +63,9 @@ fn comes_back(format: &'static dyn Format, entry: &Entry) {
     writer.begin(&mut out);
     let Ok(losses) = writer.write(entry, &mut out) else { return };
     writer.end(&mut out);
-    // A few NUL bytes in a field are read, but in a shorter text they look like a binary file.
-    if !losses.is_empty() || out.contains(&0) {
+    // A few NUL bytes in a field are read, but in a shorter text they look like a binary file. A header that only
+    // writing made so long, as bytes that are no text take three each, is longer than what formats are recognised by.
+    if !losses.is_empty() || out.contains(&0) || out.len() > Head::SIZE {
         return;
     }
     let (read, faults) = read(&out, Some(format));
