@@ -26,7 +26,7 @@ pub enum WrongTechnique {
 ///
 /// assert_eq!(technique_by_name("X-Wing"), Ok("x-wing"));
 /// let wrong = technique_by_name("x-ving").unwrap_err();
-/// assert_eq!(wrong.to_string(), "unknown technique x-ving; similar names: x-wing");
+/// assert_eq!(wrong.to_string(), "unknown technique x-ving; similar names: x-wing and xy-wing");
 /// ```
 pub fn technique_by_name(name: &str) -> Result<TechniqueId, WrongTechnique> {
     let wanted = plain(name);
