@@ -31,7 +31,7 @@ def seconds(run: Callable[[], object]) -> float:
     return time.perf_counter() - begun
 
 
-def rate(number: int, run: Callable[[], object]) -> float:
+def warm_rate(number: int, run: Callable[[], object]) -> float:
     """How many of so many a second, in calls that are repeated for a second, after some that warm up: as the command
     measures engines."""
     begun = time.perf_counter()
@@ -122,8 +122,8 @@ def main() -> None:
 
     for _ in range(rounds):
         note("engine", engine_rate(program, file))
-        note("solve_many, NumPy", rate(len(texts), lambda: sudokit.solve_many(grids, threads=1)))
-        note("solve_many, texts", rate(len(texts), lambda: sudokit.solve_many(texts, threads=1)))
+        note("solve_many, NumPy", warm_rate(len(texts), lambda: sudokit.solve_many(grids, threads=1)))
+        note("solve_many, texts", warm_rate(len(texts), lambda: sudokit.solve_many(texts, threads=1)))
         for verb, many in [("rate", sudokit.rate_many), ("canon", sudokit.canonical_many)]:
             start = command_time(program, verb, empty)
             note(f"command {verb}", len(few) / (command_time(program, verb, part) - start))
