@@ -92,6 +92,9 @@ def test_a_bad_row_never_raises() -> None:
     assert (answers["solution"][1:4] == 0).all()
     lists = sudokit.canonical_many(pa.FixedSizeListArray.from_arrays(pa.array(rows.reshape(-1)), 81))
     assert lists["status"][1] == "error" and lists["status"][0] == "canonical"
+    # A cell without a value is blank, whatever is stored under it.
+    cells = pa.array([5] * 81, mask=np.ones(81, bool), type=pa.uint8())
+    assert sudokit.check_many(pa.FixedSizeListArray.from_arrays(cells, 81))["status"] == ["not-unique"]
     assert sudokit.count_many([EXAMPLE, 5, b"x", [1]])["status"] == ["counted", "error", "error", "error"]  # type: ignore[list-item]
     for wrong in [np.zeros((2, 81)), np.zeros((2, 81), np.int64), EXAMPLE, 17]:
         with pytest.raises(TypeError):

@@ -1,9 +1,11 @@
 //! What a batch consists of: texts from a list or from Arrow, or digits from NumPy or from Arrow.
 
+use std::sync::Arc;
+
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::UInt8Type;
 use arrow_array::{
-    Array, ArrayRef, FixedSizeListArray, LargeStringArray, StringArray, StringViewArray,
+    Array, ArrayRef, FixedSizeListArray, LargeStringArray, StringArray, StringViewArray, UInt8Array,
 };
 use arrow_schema::DataType;
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -143,11 +145,23 @@ fn part<'a>(array: &ArrayRef) -> PyResult<Part<'a>> {
             }))
         }
         DataType::FixedSizeList(field, _) if *field.data_type() == DataType::UInt8 => {
-            Ok(Part::Lists(array.as_fixed_size_list().clone()))
+            Ok(Part::Lists(with_blanks(array.as_fixed_size_list())))
         }
         DataType::Null => Ok(Part::Owned(vec![None; array.len()])),
         other => Err(unfit(other)),
     }
+}
+
+/// Rows in which a cell without a value is blank: what is stored under a null says nothing.
+fn with_blanks(rows: &FixedSizeListArray) -> FixedSizeListArray {
+    let cells = rows.values().as_primitive::<UInt8Type>();
+    let DataType::FixedSizeList(field, _) = rows.data_type() else { return rows.clone() };
+    if cells.null_count() == 0 {
+        return rows.clone();
+    }
+    let digits = UInt8Array::from_iter_values(cells.iter().map(Option::unwrap_or_default));
+    let nulls = rows.nulls().cloned();
+    FixedSizeListArray::new(field.clone(), rows.value_length(), Arc::new(digits), nulls)
 }
 
 pub(crate) use super::arrays::NumPy;
