@@ -43,25 +43,34 @@ pub fn switched_techniques(list: &str) -> Result<Selection, WrongTechnique> {
 }
 
 impl WrongTechnique {
+    /// The names that are most like the unknown one, the most similar first.
+    #[must_use]
+    pub fn similar(&self) -> Vec<&'static str> {
+        match self {
+            WrongTechnique::Unknown(name) => nearest(name, spellings()),
+            WrongTechnique::Switches(SelectionError::Unknown(name)) => {
+                nearest(name, spellings().chain(switches()))
+            }
+            WrongTechnique::Switches(_) => Vec::new(),
+        }
+    }
+
     /// Says what is wrong, with the names that are most like the unknown one.
     #[must_use]
     pub fn say(&self, texts: &Texts) -> String {
-        let with_near = |id: &str, what: &str, name: &str, near: &[&str]| {
-            let args = [(what, name.into()), ("near", texts.list(near).into())];
+        let unknown = |id: &str, what: &str, name: &str| {
+            let near = self.similar();
+            let args = [(what, name.into()), ("near", texts.list(&near).into())];
             let id = if near.is_empty() { id.to_owned() } else { format!("{id}-near") };
             texts.say(&id, &args)
         };
         match self {
-            WrongTechnique::Unknown(name) => {
-                let near = nearest(name, spellings());
-                with_near("error-no-technique", "technique", name, &near)
-            }
+            WrongTechnique::Unknown(name) => unknown("error-no-technique", "technique", name),
             WrongTechnique::Switches(SelectionError::Sign(name)) => {
                 texts.say("error-switch-sign", &[("name", name.as_str().into())])
             }
             WrongTechnique::Switches(SelectionError::Unknown(name)) => {
-                let near = nearest(name, spellings().chain(switches()));
-                with_near("error-no-switch", "name", name, &near)
+                unknown("error-no-switch", "name", name)
             }
             WrongTechnique::Switches(other) => other.to_string(),
         }
@@ -143,6 +152,7 @@ mod tests {
         assert!(unknown.contains("similar names: uniqueness"), "{unknown}");
         assert!(said("x-wing").contains("write + before"));
         let none = technique_by_name("qqqqqqqq").unwrap_err().to_string();
-        assert!(none.contains("sudokit techniques"), "{none}");
+        assert_eq!(none, "unknown technique qqqqqqqq");
+        assert_eq!(said("+qqqqqqqq"), "unknown technique, group or option qqqqqqqq");
     }
 }

@@ -1,6 +1,7 @@
 //! Records that cannot be read: what is reported about them.
 
-use sudokit_formats::{Fault, Record};
+use sudokit_core::line::LineErrorKind;
+use sudokit_formats::{Fault, FaultKind, Record};
 use sudokit_text::Texts;
 use sudokit_wire::Failed;
 
@@ -18,6 +19,7 @@ pub(crate) fn fault_message(
 ) -> String {
     let what = texts.fault_kind(&fault.kind);
     let mut message = format!("{name}:{}:{}: {what}", fault.line, fault.column);
+    message += option_for(&fault.kind);
     let lines = record.content.ok().map(|bytes| bytes.split(|&b| b == b'\n'));
     let above = fault.line.checked_sub(record.line).map(|lines| lines as usize);
     if let (Some(mut lines), Some(above)) = (lines, above)
@@ -27,6 +29,16 @@ pub(crate) fn fault_message(
         message += &excerpt(line, fault.column.saturating_sub(first));
     }
     message
+}
+
+/// The option that a message asks for, if it does.
+fn option_for(kind: &FaultKind) -> &'static str {
+    match kind {
+        FaultKind::Puzzle(LineErrorKind::AmbiguousZero | LineErrorKind::AmbiguousLetters) => {
+            " (--alphabet)"
+        }
+        _ => "",
+    }
 }
 
 /// How many columns of a line are shown before and after the place.

@@ -189,7 +189,7 @@ fn shapes_variants_and_alphabets() {
     let standard = sudokit(&["solve", &open]).ends(0).says("--alphabet hex");
     assert!(standard.out.starts_with("123456789ABCDEFG"), "{}", standard.out);
     sudokit(&["solve", "--alphabet", "hex", &open]).ends(0).prints(&[&rows]);
-    sudokit(&["solve", &rows]).ends(2).says("--alphabet");
+    sudokit(&["solve", &rows]).ends(2).says("name the alphabet, standard or hex (--alphabet)");
     // r1c1 and r3c2 share a box only if boxes are three rows high.
     let puzzle = format!("1............1{}", ".".repeat(22));
     sudokit(&["count", &puzzle]).ends(0).prints(&["2+"]);

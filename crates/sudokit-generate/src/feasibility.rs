@@ -1,5 +1,6 @@
 //! Whether a request can be fulfilled at all.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -42,7 +43,7 @@ impl Request {
         ]
         .into_iter()
         .chain(self.options.iter().map(unknown))
-        .chain([(self.allow_multiple && !supports.allow_multiple, "allow-multiple")])
+        .chain([(self.allow_multiple && !supports.allow_multiple, "allow_multiple")])
         .find(|(unsupported, _)| *unsupported);
         if let Some((_, option)) = unsupported {
             return Err(Impossible::Unsupported { method: self.method.name(), option });
@@ -50,9 +51,9 @@ impl Request {
         let conflicting = [
             (self.pattern.is_some() && self.symmetry != Symmetry::None, ["pattern", "symmetry"]),
             (self.pattern.is_some() && self.clues.is_some(), ["pattern", "clues"]),
-            (self.pattern.is_some() && self.allow_multiple, ["pattern", "allow-multiple"]),
-            (self.allow_multiple && self.minimal, ["allow-multiple", "minimal"]),
-            (self.allow_multiple && self.target.is_some(), ["allow-multiple", "level"]),
+            (self.pattern.is_some() && self.allow_multiple, ["pattern", "allow_multiple"]),
+            (self.allow_multiple && self.minimal, ["allow_multiple", "minimal"]),
+            (self.allow_multiple && self.target.is_some(), ["allow_multiple", "level"]),
             (
                 self.solution.as_ref().is_some_and(|s| s.geometry() != geometry),
                 ["solution", "size"],
@@ -73,12 +74,12 @@ impl Request {
             }
         }
         let (fewest, proved) = fewest_clues(geometry);
-        let most = match &self.pattern {
-            Some(pattern) => pattern.len(),
-            None => self.most(),
+        let (most, part) = match &self.pattern {
+            Some(pattern) => (pattern.len(), "pattern"),
+            None => (self.most(), "clues"),
         };
         if most < fewest && !self.allow_multiple && !supports.clues_are_a_goal {
-            return Err(Impossible::TooFew { fewest, board: geometry.title(), proved });
+            return Err(Impossible::TooFew { part, fewest, board: geometry.title(), proved });
         }
         if let Some(kind) = self.pattern.as_ref().and_then(|pattern| empty_lines(geometry, pattern))
         {
@@ -151,6 +152,8 @@ pub enum Impossible {
     },
     /// Fewer clues are requested than any puzzle with one solution has.
     TooFew {
+        /// The part of the request that asks for them: `clues` or `pattern`.
+        part: &'static str,
         /// The fewest possible.
         fewest: usize,
         /// The kind of board.
@@ -167,36 +170,69 @@ pub enum Impossible {
     },
 }
 
-impl fmt::Display for Impossible {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Impossible {
+    /// The part of the request to change first: `clues`, `pattern`, `symmetry`, `method` ...
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use sudokit_core::Geometry;
+    /// use sudokit_generate::{Request, method_by_name};
+    ///
+    /// let board = Arc::new(Geometry::classic(9).expect("a board"));
+    /// let dig = method_by_name("dig").expect("a method");
+    /// let request = Request { clues: Some(3..=3), ..Request::new(board, dig) };
+    /// assert_eq!(request.check().expect_err("too few clues").part(), "clues");
+    /// ```
+    #[must_use]
+    pub const fn part(&self) -> &'static str {
+        match self {
+            Impossible::Board { .. } => "method",
+            Impossible::Unsupported { option, .. } => option,
+            Impossible::Conflicting { one, .. } => one,
+            Impossible::NoClueCount | Impossible::EmptyRange | Impossible::TooMany { .. } => {
+                "clues"
+            }
+            Impossible::TooFew { part, .. } => part,
+            Impossible::EmptyLines { .. } => "pattern",
+        }
+    }
+
+    /// Says in English why; `named` writes the name of a part.
+    #[must_use]
+    pub fn describe(&self, named: &dyn Fn(&str) -> String) -> String {
         match self {
             Impossible::Board { method, board } => {
-                write!(f, "the method {method} makes no {board} puzzles")
+                format!("the method {method} makes no {board} puzzles")
             }
             Impossible::Unsupported { method, option } => {
-                write!(f, "the method {method} does not work with {option}")
+                format!("the method {method} does not work with {}", named(option))
             }
             Impossible::Conflicting { one, other } => {
-                write!(f, "{one} and {other} exclude each other")
+                format!("{} and {} exclude each other", named(one), named(other))
             }
             Impossible::NoClueCount => {
-                f.write_str("if several solutions are allowed, the number of clues must be given")
+                "if several solutions are allowed, the number of clues must be given".into()
             }
-            Impossible::EmptyRange => f.write_str("the range of clues is empty"),
+            Impossible::EmptyRange => "the range of clues is empty".into(),
             Impossible::TooMany { cells } => {
-                write!(f, "the board has no more than {cells} cells")
+                format!("the board has no more than {cells} cells")
             }
-            Impossible::TooFew { fewest, board, proved } => {
+            Impossible::TooFew { fewest, board, proved, .. } => {
                 let what = if *proved { "is proved to need" } else { "needs" };
-                write!(f, "a {board} puzzle with one solution {what} at least {fewest} clues")
+                format!("a {board} puzzle with one solution {what} at least {fewest} clues")
             }
-            Impossible::EmptyLines { kind, lines: [one, other] } => write!(
-                f,
+            Impossible::EmptyLines { kind, lines: [one, other] } => format!(
                 "the pattern leaves {kind} {one} and {kind} {other} without a clue: they can trade \
                  places, so no such puzzle has one solution",
                 kind = kind.name()
             ),
         }
+    }
+}
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.describe(&|name| name.into()))
     }
 }
 
@@ -247,6 +283,29 @@ mod tests {
         assert_eq!(
             check(Request { allow_multiple: true, ..request("dig", 9) }).unwrap_err(),
             "if several solutions are allowed, the number of clues must be given"
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_blamed() {
+        let part = |request: Request| request.check().unwrap_err().part();
+        let dig = || request("dig", 9);
+        assert_eq!(part(request("hybrid", 6)), "method");
+        for (low, high) in [(3, 3), (30, 20), (99, 99)] {
+            assert_eq!(part(Request { clues: Some(low..=high), ..dig() }), "clues");
+        }
+        assert_eq!(part(Request { pattern: Some(CellSet::empty(81)), ..dig() }), "pattern");
+        let removals = vec![("removals", 3)];
+        assert_eq!(part(Request { options: removals, ..dig() }), "removals");
+        let both = Request { allow_multiple: true, minimal: true, ..dig() };
+        let why = both.check().unwrap_err();
+        assert_eq!(
+            (why.part(), why.to_string().as_str()),
+            ("allow_multiple", "allow_multiple and minimal exclude each other")
+        );
+        assert_eq!(
+            why.describe(&|name| ["--", name].concat()),
+            "--allow_multiple and --minimal exclude each other"
         );
     }
 }

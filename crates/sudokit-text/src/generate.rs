@@ -12,9 +12,9 @@ impl Texts {
         self.about("method-about", name, || method_by_name(name).map(Method::about))
     }
 
-    /// Why a request cannot be met.
+    /// Why a request cannot be met; `named` writes the name of a part of it.
     #[must_use]
-    pub fn impossible(&self, error: &Impossible) -> String {
+    pub fn impossible(&self, error: &Impossible, named: &dyn Fn(&str) -> String) -> String {
         let text = match error {
             Impossible::Board { method, board } => self.try_say(
                 "impossible-board",
@@ -22,10 +22,10 @@ impl Texts {
             ),
             Impossible::Unsupported { method, option } => self.try_say(
                 "impossible-unsupported",
-                &[("method", (*method).into()), ("option", (*option).into())],
+                &[("method", (*method).into()), ("option", named(option).into())],
             ),
             Impossible::Conflicting { one, other } => {
-                let args = [("one", (*one).into()), ("other", (*other).into())];
+                let args = [("one", named(one).into()), ("other", named(other).into())];
                 self.try_say("impossible-together", &args)
             }
             Impossible::NoClueCount => self.try_say("impossible-no-number", &[]),
@@ -33,7 +33,7 @@ impl Texts {
             Impossible::TooMany { cells } => {
                 self.try_say("impossible-too-many", &[("cells", (*cells).into())])
             }
-            Impossible::TooFew { fewest, board, proved } => {
+            Impossible::TooFew { fewest, board, proved, .. } => {
                 let id = if *proved { "impossible-too-few-proved" } else { "impossible-too-few" };
                 self.try_say(id, &[("board", board.into()), ("fewest", (*fewest).into())])
             }
@@ -46,7 +46,7 @@ impl Texts {
             }
             _ => None,
         };
-        text.unwrap_or_else(|| error.to_string())
+        text.unwrap_or_else(|| error.describe(named))
     }
 
     /// Why there is no full grid.

@@ -257,7 +257,7 @@ pub(crate) fn game_name(game: &GameSummary, texts: &Texts) -> Option<String> {
 /// Says why a puzzle could not be made.
 pub(crate) fn make_error(why: &MakeError, texts: &Texts) -> String {
     match why {
-        MakeError::Impossible(why) => texts.impossible(why),
+        MakeError::Impossible(why) => texts.impossible(why, &|name| name.to_owned()),
         MakeError::NotMade(_) => texts.say("play-not-made", &[]),
         MakeError::NoBoard => texts.say("play-no-board", &[]),
     }

@@ -60,7 +60,7 @@ impl NoRequest {
             NoRequest::MapSymmetry { .. } => "map_symmetry",
             NoRequest::PatternSize => "pattern",
             NoRequest::SolutionText(_) | NoRequest::SolutionDefect { .. } => "solution",
-            NoRequest::Impossible(_) => "method",
+            NoRequest::Impossible(error) => error.part(),
             NoRequest::UnusedTechnique(_) | NoRequest::CoveredTechnique(..) => "technique",
             NoRequest::UnusedLevel(_) => "level",
             NoRequest::Refused(_) | NoRequest::FixedTechniques(_) => "rating",
@@ -101,15 +101,20 @@ impl NoRequest {
                 let defect = defect.as_ref().map(|d| texts.defect_in(d, board, *alphabet));
                 format!("{}: {}", named("solution"), defect.unwrap_or_default())
             }
-            NoRequest::Impossible(error) => texts.impossible(error),
+            NoRequest::Impossible(error) => texts.impossible(error, named),
             NoRequest::UnusedTechnique(id) => {
-                let args = [("technique", (*id).into()), ("switches", switches())];
+                let args = [
+                    ("technique", (*id).into()),
+                    ("option", named("techniques").into()),
+                    ("switches", switches()),
+                ];
                 texts.say("generate-technique-unused", &args)
             }
             NoRequest::CoveredTechnique(id, covered) => {
                 let args = [
                     ("technique", (*id).into()),
                     ("by", texts.list_or(covered.by).into()),
+                    ("option", named("techniques").into()),
                     ("switches", switches()),
                 ];
                 texts.say("generate-technique-covered", &args)

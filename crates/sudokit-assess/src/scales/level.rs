@@ -49,7 +49,7 @@ impl Scale for HardestLevel {
     }
 
     fn about(&self) -> &'static str {
-        "The level of the hardest technique needed (see `sudokit levels`)"
+        "The level of the hardest technique needed"
     }
 
     fn columns(&self) -> &'static [Column] {

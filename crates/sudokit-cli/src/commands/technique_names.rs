@@ -1,7 +1,7 @@
 //! The names of techniques in arguments.
 
 use sudokit_answers::{WrongTechnique, switched_techniques};
-use sudokit_logic::{LADDER, Selection};
+use sudokit_logic::{LADDER, Selection, SelectionError};
 use sudokit_text::Texts;
 
 use crate::args::{Suggested, Techniques};
@@ -20,6 +20,14 @@ pub(super) fn selection(args: &Techniques) -> Result<Selection, Error> {
 
 impl Explain for WrongTechnique {
     fn message(&self, texts: &Texts) -> String {
-        self.say(texts)
+        let advice = match self {
+            WrongTechnique::Unknown(_) => "advice-no-technique",
+            WrongTechnique::Switches(SelectionError::Unknown(_)) => "advice-no-switch",
+            WrongTechnique::Switches(_) => return self.say(texts),
+        };
+        match self.similar().is_empty() {
+            true => format!("{}: {}", self.say(texts), texts.say(advice, &[])),
+            false => self.say(texts),
+        }
     }
 }

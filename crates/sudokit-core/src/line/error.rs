@@ -75,10 +75,10 @@ impl fmt::Display for LineErrorKind {
                 write!(f, "{text:?} is not a number from 0 (blank) to {order}")
             }
             LineErrorKind::AmbiguousZero => f.write_str(
-                "0 could be a blank (1-G) or a value (0-F): choose --alphabet standard or hex",
+                "0 could be a blank (1-G) or a value (0-F): name the alphabet, standard or hex",
             ),
             LineErrorKind::AmbiguousLetters => f.write_str(
-                "letters alone could be A, B, C ... or the upper values of 1-9A-Z: choose --alphabet \
+                "letters alone could be A, B, C ... or the upper values of 1-9A-Z: name the alphabet, \
                  letters or standard",
             ),
             LineErrorKind::Geometry(error) => error.fmt(f),

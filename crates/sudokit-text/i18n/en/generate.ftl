@@ -50,8 +50,8 @@ generate-about-several =
     }, more than one solution
 generate-pattern-size = { $path }: { $cells } cells do not make a square board
 generate-size-unclear = { $one } and { $other } ask for boards of different sizes
-generate-technique-unused = solving does not use { $technique }, so no puzzle needs it: there are such puzzles with `--techniques { $switches }`
-generate-technique-covered = no puzzle needs { $technique }: wherever it applies, an easier technique such as { $by } finds something first. With `--techniques { $switches }` there are such puzzles
+generate-technique-unused = solving does not use { $technique }, so no puzzle needs it: there are such puzzles with `{ $option } { $switches }`
+generate-technique-covered = no puzzle needs { $technique }: wherever it applies, an easier technique such as { $by } finds something first. With `{ $option } { $switches }` there are such puzzles
 generate-level-unused = no technique of the level { $level } is switched on
 
 ## How a puzzle was made

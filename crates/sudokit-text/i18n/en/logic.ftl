@@ -138,10 +138,13 @@ header-techniques = techniques
 header-code = code
 header-level = level
 header-tried = tried
-error-no-technique = unknown technique { $technique }: `sudokit techniques` lists them all
+error-no-technique = unknown technique { $technique }
 error-no-technique-near = unknown technique { $technique }; similar names: { $near }
-error-no-switch = unknown technique, group or option { $name }: `sudokit techniques` lists the techniques, `--help` the others
+error-no-switch = unknown technique, group or option { $name }
 error-no-switch-near = unknown technique, group or option { $name }; similar names: { $near }
+# What the command adds to these.
+advice-no-technique = `sudokit techniques` lists them all
+advice-no-switch = `sudokit techniques` lists the techniques, `--help` the others
 error-switch-sign = { $name }: write + before a name to switch it on, - to switch it off
 error-no-case = { $path }: no technique case found, expected lines of the format :code:digits:grid:deleted:eliminations:placements:extra
 note-page-english = The manual pages are in English only.

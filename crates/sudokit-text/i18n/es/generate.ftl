@@ -70,8 +70,8 @@ generate-about-several =
     }, más de una solución
 generate-pattern-size = { $path }: { $cells } celdas no forman un tablero cuadrado
 generate-size-unclear = { $one } y { $other } piden tableros de tamaños distintos
-generate-technique-unused = al resolver no se usa { $technique }, así que ningún sudoku la necesita: con `--techniques { $switches }` sí los hay
-generate-technique-covered = ningún sudoku necesita { $technique }: donde se puede aplicar, antes encuentra algo una técnica más fácil, como { $by }. Con `--techniques { $switches }` sí los hay
+generate-technique-unused = al resolver no se usa { $technique }, así que ningún sudoku la necesita: con `{ $option } { $switches }` sí los hay
+generate-technique-covered = ningún sudoku necesita { $technique }: donde se puede aplicar, antes encuentra algo una técnica más fácil, como { $by }. Con `{ $option } { $switches }` sí los hay
 generate-level-unused = no hay activada ninguna técnica del nivel { $level }
 
 ## Cómo se hizo un puzle

@@ -138,10 +138,13 @@ header-techniques = técnicas
 header-code = código
 header-level = nivel
 header-tried = se prueba
-error-no-technique = técnica desconocida { $technique }: `sudokit techniques` las lista todas
+error-no-technique = técnica desconocida { $technique }
 error-no-technique-near = técnica desconocida { $technique }; nombres parecidos: { $near }
-error-no-switch = técnica, grupo u opción { $name } desconocidos: `sudokit techniques` muestra las técnicas, y `--help`, lo demás
+error-no-switch = técnica, grupo u opción { $name } desconocidos
 error-no-switch-near = técnica, grupo u opción { $name } desconocidos; nombres parecidos: { $near }
+# What the command adds to these.
+advice-no-technique = `sudokit techniques` las lista todas
+advice-no-switch = `sudokit techniques` muestra las técnicas, y `--help`, lo demás
 error-switch-sign = { $name }: escribe + delante de un nombre para activarlo y - para desactivarlo
 error-no-case = { $path }: no se encontró ningún caso de técnica, se esperaban líneas con el formato :code:digits:grid:deleted:eliminations:placements:extra
 note-page-english = Las páginas del manual solo están en inglés.

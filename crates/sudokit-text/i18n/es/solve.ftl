@@ -63,7 +63,7 @@ check-minimal-budget = El límite se agotó antes de saber si todas las pistas s
 ## Calificar
 
 rate-beyond = Las técnicas no llegan a la solución.
-scale-about-level = El nivel de la técnica más difícil que hace falta (véase `sudokit levels`)
+scale-about-level = El nivel de la técnica más difícil que hace falta
 scale-about-se = ER, EP y ED de Sudoku Explainer 1.2.1.3, para el 9x9 normal
 scale-about-se-nouniq = Como `se`, sin rectángulos únicos, bucles únicos ni BUG
 scale-about-se-iso = Como `se`, pero igual para todos los isomorfos: se valora la forma canónica

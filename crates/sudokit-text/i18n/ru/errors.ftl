@@ -17,8 +17,8 @@ fault-length =
     }
 fault-sign = { $character } — не символ судоку { $order }x{ $order }, ожидалось { $first }-{ $last } или пусто ({ $blanks })
 fault-number = { $text } — не число от 0 (пусто) до { $order }
-fault-zero-unclear = 0 может быть пустой клеткой (1-G) или значением (0-F): укажите --alphabet standard или hex
-fault-letters-unclear = одни буквы могут быть A, B, C ... или старшими значениями 1-9A-Z: укажите --alphabet letters или standard
+fault-zero-unclear = 0 может быть пустой клеткой (1-G) или значением (0-F): укажите алфавит, standard или hex
+fault-letters-unclear = одни буквы могут быть A, B, C ... или старшими значениями 1-9A-Z: укажите алфавит, letters или standard
 
 ## Поля
 

@@ -76,8 +76,8 @@ generate-about-several =
     }, решений больше одного
 generate-pattern-size = { $path }: клеток { $cells }, это не квадратное поле
 generate-size-unclear = { $one } и { $other } требуют досок разного размера
-generate-technique-unused = при решении приём { $technique } не используется, поэтому он не нужен ни одному судоку: с `--techniques { $switches }` такие судоку есть
-generate-technique-covered = приём { $technique } не нужен ни одному судоку: везде, где он применим, раньше что-то находит более простой приём, например { $by }. С `--techniques { $switches }` такие судоку есть
+generate-technique-unused = при решении приём { $technique } не используется, поэтому он не нужен ни одному судоку: с `{ $option } { $switches }` такие судоку есть
+generate-technique-covered = приём { $technique } не нужен ни одному судоку: везде, где он применим, раньше что-то находит более простой приём, например { $by }. С `{ $option } { $switches }` такие судоку есть
 generate-level-unused = ни один приём уровня { $level } не включён
 
 ## Как создана головоломка

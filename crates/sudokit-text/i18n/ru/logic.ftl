@@ -140,10 +140,13 @@ header-techniques = приёмы
 header-code = код
 header-level = уровень
 header-tried = применяется
-error-no-technique = неизвестный приём { $technique }: `sudokit techniques` покажет все
+error-no-technique = неизвестный приём { $technique }
 error-no-technique-near = неизвестный приём { $technique }; похожие имена: { $near }
-error-no-switch = нет ни приёма, ни группы, ни параметра { $name }: приёмы показывает `sudokit techniques`, остальное `--help`
+error-no-switch = нет ни приёма, ни группы, ни параметра { $name }
 error-no-switch-near = нет ни приёма, ни группы, ни параметра { $name }; похожие имена: { $near }
+# What the command adds to these.
+advice-no-technique = `sudokit techniques` покажет все
+advice-no-switch = приёмы показывает `sudokit techniques`, остальное `--help`
 error-switch-sign = { $name }: поставьте + перед именем, чтобы включить, или -, чтобы выключить
 error-no-case = { $path }: случаев для приёмов не найдено, ожидались строки вида :code:digits:grid:deleted:eliminations:placements:extra
 note-page-english = Страницы руководства есть только на английском языке.

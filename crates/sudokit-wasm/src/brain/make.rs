@@ -97,7 +97,7 @@ impl Make {
         let requests = Requests::new(&generate, &geometries, seed)
             .map_err(|why| Fault::new("impossible", why.message(texts, &option)))?;
         let mut maker = Maker::new(requests.common().clone())
-            .map_err(|why| Fault::new("impossible", texts.impossible(&why)))?;
+            .map_err(|why| Fault::new("impossible", texts.impossible(&why, &option)))?;
         let go_on = asked::may_go_on();
         let mut deals = Vec::new();
         for number in 0..wanted.count.unwrap_or(1).min(MOST) {
