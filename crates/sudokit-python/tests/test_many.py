@@ -142,6 +142,15 @@ def test_no_memory_is_an_exception() -> None:
         sudokit.generate_many(1, 1 << 60)
 
 
+def test_numbers_end_where_seeds_do() -> None:
+    last = (1 << 64) - 1
+    assert len(sudokit.generate_many(last, 3, size=4)["puzzle"]) == 3
+    assert len(sudokit.generate_many(1, 2, size=4, first=last - 1)["puzzle"]) == 2
+    with pytest.raises(sudokit.OptionError) as caught:
+        sudokit.generate_many(1, 3, size=4, first=last - 1)
+    assert caught.value.option == "first"
+
+
 def test_arrays_own_their_memory() -> None:
     grids = np.zeros((3, 81), np.uint8)
     answers = sudokit.solve_many(grids)

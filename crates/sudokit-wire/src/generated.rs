@@ -56,19 +56,19 @@ pub struct Generated {
 }
 
 impl Generated {
-    /// The record of a puzzle with this number in the run of this seed, written in this alphabet. Its
-    /// `index` is `number + 1`, its level and technique are those that `made` has.
+    /// The record of a puzzle with this number in the run of this seed, written in this alphabet. Its level and
+    /// technique are those that `made` has.
     #[must_use]
     pub fn new(
+        index: u64,
         made: &Made,
         method: impl Into<Id>,
-        seed: u64,
-        number: u64,
+        (seed, number): (u64, u64),
         alphabet: Alphabet,
     ) -> Generated {
         let draft = &made.draft;
         Generated {
-            index: number + 1,
+            index,
             puzzle: puzzle_text(&draft.puzzle(), alphabet),
             solution: solution_text(&draft.solution, alphabet),
             unique: made.proof.is_unique(),

@@ -115,14 +115,13 @@ impl Requests {
             rated.aim(ratings).map(|(scale, value)| (scale.name().into(), value.clone().into()));
         let named = rated.named(ratings).into_iter();
         Generated {
-            index,
             beyond_goal: if asks_for_clues { made.beyond_goal } else { 0 },
             canonical: canonical.map(str::to_owned),
             ratings: aim.into_iter().collect(),
             scales: named
                 .map(|(scale, score)| (scale.name().into(), OnScale::new(scale, score)))
                 .collect(),
-            ..Generated::new(made, method, seed, number, alphabet)
+            ..Generated::new(index, made, method, (seed, number), alphabet)
         }
     }
 }

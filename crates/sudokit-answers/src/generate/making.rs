@@ -120,13 +120,34 @@ impl Making {
         Ok(Making { requests, ratings, notation, seed, asks_for_clues })
     }
 
+    /// Checks that a seed has `count` puzzles from number `first` on: the last one of each seed has number 2^64 - 1.
+    ///
+    /// # Errors
+    /// If it has not.
+    ///
+    /// ```
+    /// use sudokit_answers::Making;
+    ///
+    /// assert!(Making::check_numbers(u64::MAX - 2, 3).is_ok());
+    /// assert!(Making::check_numbers(u64::MAX, 0).is_ok());
+    /// assert_eq!(Making::check_numbers(u64::MAX - 1, 3).unwrap_err().option, "first");
+    /// ```
+    pub fn check_numbers(first: u64, count: u64) -> Result<(), WrongOption> {
+        if count.checked_sub(1).is_none_or(|more| first.checked_add(more).is_some()) {
+            return Ok(());
+        }
+        let message =
+            format!("{first}: the last of {count} puzzles would have a number above {}", u64::MAX);
+        Err(WrongOption::new("first", message))
+    }
+
     /// What makes the puzzles, one for each thread, with their canonical forms if `canonical` says so.
     ///
     /// # Errors
     /// If the request cannot be fulfilled.
     pub fn maker(&self, canonical: bool) -> Result<PuzzleMaker, WrongOption> {
         PuzzleMaker::new(self.requests.clone(), self.ratings.clone(), self.seed, canonical)
-            .map_err(|error| WrongOption::new("method", error.to_string()))
+            .map_err(|error| WrongOption::new(error.part(), error.to_string()))
     }
 
     /// The record of a puzzle, if it was made. `index` is its number in the answer, from 1.

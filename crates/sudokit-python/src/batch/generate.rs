@@ -52,6 +52,7 @@ pub(crate) fn generate_many<'py>(
     let (making, canonical, first, is_numpy) = given.take(py, |options| {
         let canonical = options.flag("canonical")?;
         let first = options.number::<u64>("first")?.unwrap_or(0);
+        Making::check_numbers(first, n)?;
         let arrow_or_numpy = |name: &str| match name {
             "arrow" => Some(false),
             "numpy" => Some(true),
@@ -78,7 +79,7 @@ pub(crate) fn generate_many<'py>(
         let stop = until(stop, end);
         maker.set_interrupter(Some(stop.clone()));
         for row in 0..places.len() {
-            let number = first.wrapping_add((start + row) as u64);
+            let number = first + (start + row) as u64;
             batch.fill(maker.make(number, &|| stop().is_none()), &mut places, row);
         }
         places.rest()

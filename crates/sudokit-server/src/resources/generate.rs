@@ -156,9 +156,7 @@ impl Run {
             let expected = format!("expected a number from 1 to {MOST}");
             return Err(Problem::option("number", expected));
         }
-        if first.checked_add(MOST).is_none() {
-            return Err(Problem::option("first", "the number is too large"));
-        }
+        Making::check_numbers(first, number.unwrap_or(1))?;
         if options.tries.is_some_and(|tries| !(1..=MOST_TRIES).contains(&tries)) {
             let expected = format!("expected a number from 1 to {MOST_TRIES}");
             return Err(Problem::option("tries", expected));
