@@ -63,7 +63,7 @@ impl Pairs {
                 serde_urlencoded::from_str::<T>(&alone).is_err()
             });
             let name = wrong.map_or("options", |(name, _)| name);
-            Problem::option(name, error.to_string())
+            Problem::option(name, without_name(&error.to_string()))
         })
     }
 
@@ -89,6 +89,15 @@ impl Pairs {
             None => self.read(),
         }
     }
+}
+
+/// What serde says of an option, which is named beside it.
+fn without_name(said: &str) -> String {
+    let unknown = said.strip_prefix("unknown field `").and_then(|rest| rest.split_once('`'));
+    unknown.map_or(said.to_owned(), |(_, known)| {
+        let known = known.strip_prefix(", there are no fields").unwrap_or(known);
+        format!("there is no such option here{known}")
+    })
 }
 
 /// The options of every resource that answers puzzles.

@@ -104,7 +104,14 @@ async fn wrong_options_are_named_once_with_what_there_is() {
     for (path, detail) in [
         ("solve?puzzle=1...............&unique=true&limit=3", "limit: it does not go with unique"),
         ("solve", "puzzle: it is missing"),
+        (
+            "solve?puzzle=1...............&limits=3",
+            "limits: there is no such option here, expected one of `unique`, `limit`, `engine`",
+        ),
+        ("canon?puzzle=1...............&limits=3", "limits: there is no such option here"),
+        ("generate?colour=1", "colour: there is no such option here, expected one of `size`, "),
         ("solve?puzzle=1...............&engine=dlx&engine=stack", "engine: it is given twice"),
+        ("generate?clues=3", "clues: a 9x9 puzzle with one solution is proved to need at least 17"),
         ("generate?level=none", "level: there is no \"none\", only beginner, "),
         ("generate?method=none", "method: there is no \"none\", only dig, "),
         ("generate?technique=x-wng", "technique: unknown technique x-wng; similar names: x-wing"),
