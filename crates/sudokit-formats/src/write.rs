@@ -32,6 +32,12 @@ pub trait Writer {
     fn end(&mut self, _out: &mut Vec<u8>) {}
 }
 
+/// Writes the line that says that there is no entry: for formats with a line for each.
+pub(crate) fn write_error_line(out: &mut Vec<u8>) -> bool {
+    out.extend_from_slice(b"error\n");
+    true
+}
+
 /// Something that an entry holds and that the written text does not.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Error)]
 #[non_exhaustive]

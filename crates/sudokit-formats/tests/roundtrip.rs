@@ -4,7 +4,7 @@ mod common;
 
 use std::sync::Arc;
 
-use common::{options, sample};
+use common::{WIKIPEDIA, options, sample};
 use proptest::prelude::*;
 use sudokit_core::line::ParseOptions;
 use sudokit_core::{Alphabet, Digit, Geometry, Grid, Puzzle};
@@ -78,6 +78,35 @@ fn same(format: &dyn Format, a: &Puzzle, b: &Puzzle) -> bool {
         alone.len() == 1 && peers.any(|peer| candidates[peer.index()] == alone)
     });
     geometry == b.geometry() && (contradiction || candidates == b.candidates())
+}
+
+/// Wherever puzzles are lines, one that could not be read or written keeps its place: the others stay on their lines, and
+/// reading names the place again.
+#[test]
+fn what_is_no_puzzle_keeps_its_line() {
+    let entry = || Entry::new(WIKIPEDIA.parse().unwrap(), Alphabet::Standard);
+    for format in FORMATS {
+        let name = format.name();
+        let Some(mut writer) = format.writer(&WriteOptions::default()) else { continue };
+        let mut text = Vec::new();
+        writer.begin(&mut text);
+        let begun = text.len();
+        writer.write(&entry(), &mut text).unwrap();
+        let lines = text[begun..].iter().filter(|&&byte| byte == b'\n').count();
+        // The elements of XML are no lines.
+        if lines != 1 || !format.is_text() || text.starts_with(b"<?xml") {
+            continue;
+        }
+        assert!(writer.write_error("no puzzle", &[], &mut text), "{name}");
+        writer.write(&entry(), &mut text).unwrap();
+        writer.end(&mut text);
+        let (read, faults) = read_all(&text, None, options());
+        assert_eq!(read.len(), 2, "{name}: {}", String::from_utf8_lossy(&text));
+        let places: Vec<u64> = faults.iter().map(|fault| fault.line).collect();
+        let text = String::from_utf8_lossy(&text);
+        let place = text.lines().position(|line| line.contains("error")).unwrap() as u64 + 1;
+        assert_eq!(places, [place], "{name}: {text}");
+    }
 }
 
 /// Small numbers of a 12x12, read with `Alphabet::Letters`: no digit is a letter.

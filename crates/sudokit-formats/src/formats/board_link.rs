@@ -15,7 +15,7 @@ use crate::head::Head;
 use crate::line_parser;
 use crate::links::Link;
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer, write_error_line};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// What it holds.
@@ -111,5 +111,9 @@ impl Writer for LinkWriter {
         out[start..].iter_mut().filter(|byte| **byte == b'.').for_each(|byte| *byte = b'0');
         out.push(b'\n');
         Ok(HOLDS.losses(entry))
+    }
+
+    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
+        write_error_line(out)
     }
 }

@@ -16,6 +16,7 @@ use crate::field_names::LEVEL;
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{head_fields, head_value, number, open_objects, text};
+use crate::json::write::write_error_object;
 use crate::properties::{Fields, Properties};
 use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
@@ -130,5 +131,14 @@ impl Writer for GnomeWriter {
         let lost = entry.fields.iter().any(|(name, text)| name != LEVEL || text.trim() != text);
         let fields = if lost { Fields::Own } else { Fields::Any };
         Ok(Properties { time: exact, fields, ..HOLDS }.losses(entry))
+    }
+
+    fn write_error(
+        &mut self,
+        message: &str,
+        fields: &[(String, String)],
+        out: &mut Vec<u8>,
+    ) -> bool {
+        write_error_object(message, fields, out)
     }
 }

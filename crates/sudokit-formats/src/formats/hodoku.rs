@@ -17,7 +17,7 @@ use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer, write_error_line};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// The fields in order; the grid is the third.
@@ -195,8 +195,7 @@ impl Writer for HodokuWriter {
     }
 
     fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        out.extend_from_slice(b"error\n");
-        true
+        write_error_line(out)
     }
 }
 

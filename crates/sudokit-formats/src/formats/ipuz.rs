@@ -20,6 +20,7 @@ use crate::head::Head;
 use crate::json::document::{
     field_value, head_fields, head_value, is_nothing, number, open_objects, text,
 };
+use crate::json::write::write_error_object;
 use crate::properties::{Fields, Properties};
 use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
@@ -220,5 +221,14 @@ impl Writer for IpuzWriter {
         out.push(b'\n');
         let fields = if lost { Fields::Own } else { Fields::Any };
         Ok(Properties { fields, ..HOLDS }.losses(entry))
+    }
+
+    fn write_error(
+        &mut self,
+        message: &str,
+        fields: &[(String, String)],
+        out: &mut Vec<u8>,
+    ) -> bool {
+        write_error_object(message, fields, out)
     }
 }

@@ -14,6 +14,7 @@ use sudokit_core::Digit;
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::value::ValueParser;
+use crate::json::write::write_error_object;
 use crate::line_cutter::LineCutter;
 use crate::properties::{Cells, Properties};
 use crate::write::{Loss, Unwritable, Writer};
@@ -96,6 +97,15 @@ impl Writer for ListWriter {
         };
         out.extend_from_slice(line.as_bytes());
         Ok(HOLDS.losses(entry))
+    }
+
+    fn write_error(
+        &mut self,
+        message: &str,
+        fields: &[(String, String)],
+        out: &mut Vec<u8>,
+    ) -> bool {
+        write_error_object(message, fields, out)
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::value::{ValueParser, has_puzzle};
-use crate::json::write::{OBJECT_HOLDS, write_error, write_object};
+use crate::json::write::{OBJECT_HOLDS, write_error_object, write_object};
 use crate::line_cutter::LineCutter;
 use crate::properties::Properties;
 use crate::write::{Loss, Unwritable, Writer};
@@ -78,8 +78,6 @@ impl Writer for JsonlWriter {
         fields: &[(String, String)],
         out: &mut Vec<u8>,
     ) -> bool {
-        write_error(message, fields, out);
-        out.push(b'\n');
-        true
+        write_error_object(message, fields, out)
     }
 }

@@ -11,7 +11,7 @@ use crate::head::Head;
 use crate::json::document::{Read, Unpack, open_lines};
 use crate::packing::{to_lz, to_percent};
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer, write_error_line};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// Links of one program.
@@ -84,5 +84,9 @@ impl Writer for LinkWriter {
         out.extend_from_slice(to_percent(&to_lz(&object.to_string())).as_bytes());
         out.push(b'\n');
         Ok(losses)
+    }
+
+    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
+        write_error_line(out)
     }
 }

@@ -16,7 +16,7 @@ use crate::head::Head;
 use crate::line_parser;
 use crate::links::Link;
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer, write_error_line};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "puzzlink";
@@ -146,6 +146,10 @@ impl Writer for LinkWriter {
         out.extend_from_slice(text.as_bytes());
         out.push(b'\n');
         Ok(HOLDS.losses(entry))
+    }
+
+    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
+        write_error_line(out)
     }
 }
 

@@ -15,7 +15,7 @@ use crate::formats::line::read_line;
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer, write_error_line};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// What it holds.
@@ -81,7 +81,6 @@ impl Writer for SdmWriter {
     }
 
     fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        out.extend_from_slice(b"error\n");
-        true
+        write_error_line(out)
     }
 }

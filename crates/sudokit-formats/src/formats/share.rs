@@ -21,7 +21,7 @@ use crate::line_cutter::LineCutter;
 use crate::properties::Properties;
 use crate::share::content::{Content, board};
 use crate::share::symbols::{Packer, Unpacker, push};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer, write_error_line};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "share";
@@ -219,8 +219,7 @@ impl Writer for ShareWriter {
     }
 
     fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        out.extend_from_slice(b"error\n");
-        true
+        write_error_line(out)
     }
 }
 

@@ -14,7 +14,7 @@ use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::properties::{Cells, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer, write_error_line};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// What it holds.
@@ -158,7 +158,6 @@ impl Writer for ValuesWriter {
     }
 
     fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        out.extend_from_slice(b"error\n");
-        true
+        write_error_line(out)
     }
 }

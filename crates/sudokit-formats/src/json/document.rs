@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::fields::is_json;
 use super::scan::{Ended, JsonCutter, Scan};
 use super::value::no_json;
+use super::write::write_error_object;
 use crate::drafts::Boards;
 use crate::fault::{Fault, FaultKind};
 use crate::format::{Opened, Parser};
@@ -41,6 +42,15 @@ impl Writer for DocumentWriter {
         out.extend_from_slice(object.to_string().as_bytes());
         out.push(b'\n');
         Ok(losses)
+    }
+
+    fn write_error(
+        &mut self,
+        message: &str,
+        fields: &[(String, String)],
+        out: &mut Vec<u8>,
+    ) -> bool {
+        write_error_object(message, fields, out)
     }
 }
 
