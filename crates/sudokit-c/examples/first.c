@@ -46,7 +46,7 @@ int main(void) {
         sudokit_error error;
         sudokit_last_error(&error);
         printf("error     line %u, column %u, cell %s: %s\n", (unsigned)error.line, (unsigned)error.column,
-               error.cell, error.message);
+               error.cell ? error.cell : "-", error.message);
     }
     sudokit_worker_free(worker);
     return 0;

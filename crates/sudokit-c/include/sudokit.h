@@ -21,7 +21,7 @@
 
 // The version of the ABI that this header describes. It changes when a program that was built with an older header
 // would not work.
-#define SUDOKIT_ABI_VERSION 1
+#define SUDOKIT_ABI_VERSION 2
 
 // The first status that is an error.
 #define SUDOKIT_FIRST_ERROR 16
@@ -29,7 +29,8 @@
 // What became of a call, or of one row of a batch (as one byte).
 //
 // From 0 to 15 the call was made, and this is its answer. From 16 it is an error: sudokit_last_error() says what is
-// wrong, and nothing else was written.
+// wrong, and what the call would have written must not be read, except the length that SUDOKIT_STATUS_SHORT_BUFFER is
+// about.
 enum sudokit_status
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : int32_t
@@ -37,7 +38,7 @@ enum sudokit_status
  {
     // The answer that was asked for: solved, the only solution where that was required, counted, rated, made.
     SUDOKIT_STATUS_OK = 0,
-    // The puzzle has no solution.
+    // The puzzle has no solution. If that shows, as two equal digits in a row do, sudokit_last_error() names the cells.
     SUDOKIT_STATUS_NO_SOLUTION = 1,
     // The puzzle has several solutions, and the question needs one.
     SUDOKIT_STATUS_NOT_UNIQUE = 2,
@@ -86,17 +87,20 @@ typedef int32_t sudokit_status;
 // What is wrong with the last call of this thread, and where. The texts are the library's: they are valid until the
 // next call of this thread.
 typedef struct sudokit_error {
-    // What the call returned; for a batch with wrong rows, that of its first wrong row. SUDOKIT_STATUS_OK if nothing
-    // is wrong.
+    // What the call returned; for a batch with wrong rows, that of its first wrong row. It is an error, or
+    // SUDOKIT_STATUS_NO_SOLUTION where the digits of the puzzle show that there is none. SUDOKIT_STATUS_OK if nothing is
+    // wrong.
     sudokit_status status;
-    // A stable id of what is wrong, such as "length" or "too-symmetric"; "" if nothing is.
+    // A stable id of what is wrong, such as "length", "conflict" or "too-symmetric"; "" if nothing is.
     const char *kind;
     // What is wrong and what was expected, in English; "" if nothing is.
     const char *message;
     // The argument or option that is wrong; NULL if it is none.
     const char *option;
-    // The cell that is wrong, such as "r1c1"; NULL if it is none.
+    // The cell that is wrong, such as "r1c1", the first if several are; NULL if it is none.
     const char *cell;
+    // All cells that are wrong, such as "r1c1 r1c4"; NULL if it is none.
+    const char *cells;
     // The line of the puzzle's text, from 1; 0 if it is none.
     uint64_t line;
     // The character in that line, from 1; 0 if it is none.
@@ -133,8 +137,9 @@ const char *sudokit_version(void);
 // ever.
 const char *sudokit_status_name(int32_t status);
 
-// Writes what is wrong with the last call of this thread, also after a batch that returned SUDOKIT_STATUS_OK but has
-// wrong rows. Returns SUDOKIT_STATUS_NULL_POINTER if `error` is NULL; the last error stays.
+// Writes what is wrong with the last call of this thread: why it returned an error, which digits contradict each other
+// where it returned SUDOKIT_STATUS_NO_SOLUTION, or what is wrong with the first wrong row of a batch that returned
+// SUDOKIT_STATUS_OK. Returns SUDOKIT_STATUS_NULL_POINTER if `error` is NULL; the last error stays.
 //
 // The caller promises:
 // `error` is NULL, or a sudokit_error can be written there.
@@ -200,7 +205,8 @@ sudokit_status sudokit_last_text(struct sudokit_worker worker,
 // are others is not known.
 //
 // `puzzle` is here and below the text of one puzzle in any format that can be recognised: most often a line of n^2
-// characters, 1-9 (and A-Z above 9x9) with blanks `. 0 * _ - x X`.
+// characters, 1-9 (and A-Z above 9x9) with blanks `. 0 * _ - x X`. A solution has as many: 82 bytes hold that of a 9x9
+// and its NUL. Above 35x35, and with the alphabet "numbers", lines are of numbers.
 //
 // The caller promises:
 // `puzzle` is NULL or ends with NUL; the buffer is as sudokit_last_text() says.
@@ -222,21 +228,22 @@ sudokit_status sudokit_count(struct sudokit_worker worker,
                              uint64_t limit,
                              uint64_t *count);
 
-// Whether a puzzle is well formed and has exactly one solution (SUDOKIT_STATUS_OK), and which of its clues are
-// redundant: `redundant` gets a byte for each cell, row by row: 1 for a clue without which the solution is still the
-// only one. The puzzle is minimal if there is none. `cells` is how many bytes `redundant` has, at least one for each
-// cell; `redundant` may be NULL.
+// Whether a puzzle is well formed and has exactly one solution (SUDOKIT_STATUS_OK). `marks` gets a byte for each cell,
+// row by row. With SUDOKIT_STATUS_OK it is 1 for a redundant clue, without which the solution is still the only one; the
+// puzzle is minimal if there is none. With SUDOKIT_STATUS_NO_SOLUTION it is 1 for every cell that contradicts another,
+// such as two equal digits in a row; there may be none, as the digits need not show that there is no solution. Otherwise
+// it is 0. `cells` is how many bytes `marks` has, at least one for each cell; `marks` may be NULL.
 //
 // The caller promises:
-// `puzzle` is NULL or ends with NUL; `cells` bytes can be written at `redundant`, if it is not NULL.
+// `puzzle` is NULL or ends with NUL; `cells` bytes can be written at `marks`, if it is not NULL.
 sudokit_status sudokit_check(struct sudokit_worker worker,
                              const char *puzzle,
-                             uint8_t *redundant,
+                             uint8_t *marks,
                              size_t cells);
 
 // How hard a puzzle is, on one scale: "level" (also if `scale` is NULL), "se", "hodoku" or another that
-// `sudokit rate --help` lists. `rating` gets the rating: of "level" its place among the levels, from 1; of "se" a
-// number such as 7.1; of others a score. It is not a number (NAN) if there is none, and a lower bound with
+// docs/rating.md describes. `rating` gets the rating: of "level" its place among the levels, from 1 (beginner) to 7
+// (extreme); of "se" a number such as 7.1; of others a score. It is not a number (NAN) if there is none, and a lower bound with
 // SUDOKIT_STATUS_BUDGET.
 //
 // The caller promises:
@@ -329,9 +336,13 @@ sudokit_status sudokit_generate(struct sudokit_worker worker,
                                 size_t *length);
 
 // Converts all puzzles of a text to the format `to` (`sudokit formats` lists them). `text` has `size` bytes and needs
-// no NUL; it may be packed with gzip or Zstandard. `from` names its format; NULL recognises it. What cannot be read is
-// left out: the status is SUDOKIT_STATUS_OK then, too, and sudokit_last_error() says what is wrong with the first, and
-// where. What the format has no place for is left out; sudokit_ask() names it.
+// no NUL; it may be packed with gzip or Zstandard. `from` names its format; NULL recognises it.
+//
+// A puzzle that cannot be read, or that the format cannot hold, keeps its place in formats of collections: a line `error`
+// in "line" and "sdm", the word in the column of puzzles of "csv", {"error":"..."} in "jsonl" (docs/command.md lists
+// them); formats that draw a board over several lines leave it out. The status is SUDOKIT_STATUS_OK then, too, and
+// sudokit_last_error() says what is wrong with the first, and where. Of other things that the format has no place for,
+// such as a comment, nothing is said here; sudokit_ask() names them, and every puzzle that is wrong.
 //
 // The caller promises:
 // `size` bytes can be read at `text`; `from` and `to` are NULL or end with NUL; the buffer is as sudokit_last_text()
@@ -352,8 +363,9 @@ sudokit_status sudokit_convert(struct sudokit_worker worker,
 // The options of the worker say which board it is, how many threads answer, and what each puzzle may take.
 //
 // `statuses` gets a status for each row. A row that is not a puzzle gets SUDOKIT_STATUS_WRONG_PUZZLE and disturbs no
-// other: the call returns SUDOKIT_STATUS_OK, and sudokit_last_error() says what is wrong with the first such row. If
-// the call is stopped, rows that are not answered get SUDOKIT_STATUS_STOPPED. No array may overlap another.
+// other: the call returns SUDOKIT_STATUS_OK. sudokit_last_error() says what is wrong with the first row that is not a
+// puzzle, cannot be answered, or contradicts itself. If the call is stopped, rows that are not answered get
+// SUDOKIT_STATUS_STOPPED. No array may overlap another.
 //
 // `solutions` gets `count` rows of `cells` bytes, all 0 where there is no solution. It may be NULL. `unique` is as
 // for sudokit_solve().
@@ -380,6 +392,19 @@ sudokit_status sudokit_count_many(struct sudokit_worker worker,
                                   size_t cells,
                                   uint64_t limit,
                                   uint64_t *counts,
+                                  uint8_t *statuses);
+
+// Checks many puzzles. `marks` gets `count` rows of `cells` bytes, as sudokit_check() writes them; it may be NULL. So a
+// row with SUDOKIT_STATUS_NO_SOLUTION shows which of its digits contradict each other. Rows and statuses are as for
+// sudokit_solve_many().
+//
+// The caller promises:
+// `rows` has `count * cells` bytes to read, `marks` as many to write if it is not NULL, `statuses` `count`.
+sudokit_status sudokit_check_many(struct sudokit_worker worker,
+                                  const uint8_t *rows,
+                                  size_t count,
+                                  size_t cells,
+                                  uint8_t *marks,
                                   uint8_t *statuses);
 
 // Rates many puzzles on one scale. `scale` and what is written to `ratings` are as for sudokit_rate(), rows and
@@ -411,7 +436,8 @@ sudokit_status sudokit_canonical_many(struct sudokit_worker worker,
                                       uint64_t *automorphisms,
                                       uint8_t *statuses);
 
-// Makes `count` puzzles of a seed, from number `first` on: the same that sudokit_generate() makes one by one.
+// Makes `count` puzzles of a seed, from number `first` on: the same that sudokit_generate() makes one by one. Seeds and
+// numbers are up to UINT64_MAX; a batch that goes beyond the last number gets SUDOKIT_STATUS_WRONG_OPTION.
 // `puzzles` gets `count` rows of `cells` bytes; a row is all 0 if no such puzzle was found
 // (SUDOKIT_STATUS_NOT_FOUND). `options` are as for sudokit_generate(), statuses as for sudokit_solve_many().
 //

@@ -3,22 +3,17 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::answer::Ended;
 use crate::fault::{self, Fault};
-use crate::rows::Batch;
 use crate::status::Status;
 
-/// Runs a call, and keeps its fault for sudokit_last_error().
+/// Runs a call, and keeps its fault, or what is wrong all the same, for sudokit_last_error().
 ///
 /// What a panic may leave half changed is one worker, and that is then gone: its lock is poisoned, and the registry
 /// gives it to no one again.
-pub(crate) fn enter(call: impl FnOnce() -> Result<Status, Fault>) -> Status {
-    enter_batch(|| call().map(|status| Batch { status, fault: None }))
-}
-
-/// Runs a call about many puzzles, and keeps its fault, or that of its first wrong row.
-pub(crate) fn enter_batch(call: impl FnOnce() -> Result<Batch, Fault>) -> Status {
-    match catch_unwind(AssertUnwindSafe(call)) {
-        Ok(Ok(Batch { status, fault })) => {
+pub(crate) fn enter<E: Into<Ended>>(call: impl FnOnce() -> Result<E, Fault>) -> Status {
+    match catch_unwind(AssertUnwindSafe(|| call().map(E::into))) {
+        Ok(Ok(Ended { status, fault })) => {
             match fault {
                 Some(fault) => {
                     fault.keep();
@@ -57,7 +52,7 @@ mod tests {
 
     #[test]
     fn a_panic_is_an_error_with_its_message() {
-        let status = enter(|| panic!("on purpose: {}", 7));
+        let status = enter::<Status>(|| panic!("on purpose: {}", 7));
         assert_eq!(status, Status::Internal);
         let last = fault::last();
         assert_eq!(last.status, Status::Internal);

@@ -4,19 +4,24 @@ use std::cell::RefCell;
 use std::ffi::{CStr, CString};
 
 use sudokit_answers::{NoAnswer, NotOne, Refusal, WrongDigit, WrongOption};
+use sudokit_assess::Mistakes;
+use sudokit_core::{Defect, Geometry, Puzzle};
 use sudokit_formats as formats;
-use sudokit_wire::Failed;
+use sudokit_text::{Lang, Scene, Texts};
+use sudokit_wire::{self as wire, Failed};
 
 use crate::status::Status;
 
 /// Why a call failed.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Fault {
     pub(crate) status: Status,
     kind: CString,
     message: CString,
     option: Option<CString>,
     cell: Option<CString>,
+    /// All cells that are wrong.
+    cells: Option<CString>,
     line: u64,
     column: u64,
     /// The row of a batch.
@@ -34,6 +39,7 @@ pub(crate) struct Parts {
     pub(crate) message: *const core::ffi::c_char,
     pub(crate) option: *const core::ffi::c_char,
     pub(crate) cell: *const core::ffi::c_char,
+    pub(crate) cells: *const core::ffi::c_char,
     pub(crate) line: u64,
     pub(crate) column: u64,
     pub(crate) row: usize,
@@ -54,6 +60,7 @@ impl Fault {
             message: text(message),
             option: None,
             cell: None,
+            cells: None,
             line: 0,
             column: 0,
             row: None,
@@ -74,14 +81,36 @@ impl Fault {
         Fault { kind: text(kind), ..self }
     }
 
+    /// Names the cells that are wrong.
+    fn in_cells(self, cells: &[String]) -> Fault {
+        let cell = cells.first().map(|cell| text(cell));
+        Fault { cell, cells: (!cells.is_empty()).then(|| text(&cells.join(" "))), ..self }
+    }
+
     /// What cannot be read of a text.
-    pub(crate) fn of_text(fault: &formats::Fault, cell: Option<&str>) -> Fault {
-        Fault {
-            line: fault.line,
-            column: fault.column as u64,
-            cell: cell.map(text),
-            ..Fault::new(Status::WrongPuzzle, &fault.kind.to_string()).of_kind(fault.kind.id())
-        }
+    pub(crate) fn of_text(fault: &formats::Fault, cell: Option<String>) -> Fault {
+        let wrong =
+            Fault::new(Status::WrongPuzzle, &fault.kind.to_string()).of_kind(fault.kind.id());
+        Fault { line: fault.line, column: fault.column as u64, ..wrong }.in_cells(cell.as_slice())
+    }
+
+    /// Why a puzzle has no solution, if it can be seen: the first of its defects.
+    pub(crate) fn of_puzzle(puzzle: &Puzzle) -> Option<Fault> {
+        let defects = puzzle.defects();
+        let kind = match defects.first()? {
+            Defect::Conflict { .. } => "conflict",
+            _ => "no-candidate",
+        };
+        let first = wire::Defect::new(defects.first()?, puzzle.geometry());
+        let fault = Fault::new(Status::NoSolution, &first.message).of_kind(kind);
+        Some(fault.in_cells(&first.cells))
+    }
+
+    /// Why no solution has the digits of a player.
+    pub(crate) fn of_mistakes(mistakes: &Mistakes, scene: Scene<'_>, board: &Geometry) -> Fault {
+        let said = Texts::new(Lang::En).mistakes(mistakes, scene, true).join(" ");
+        let cells: Vec<String> = mistakes.cells().iter().map(|&cell| board.name(cell)).collect();
+        Fault::new(Status::NoSolution, &said).of_kind("mistakes").in_cells(&cells)
     }
 
     /// Remembers this as the fault of the thread.
@@ -107,6 +136,7 @@ pub(crate) fn last() -> Parts {
         message: fault.message.as_ptr(),
         option: pointer(&fault.option),
         cell: pointer(&fault.cell),
+        cells: pointer(&fault.cells),
         line: fault.line,
         column: fault.column,
         row: fault.row.unwrap_or(usize::MAX),
@@ -117,6 +147,7 @@ pub(crate) fn last() -> Parts {
         message: c"".as_ptr(),
         option: std::ptr::null(),
         cell: std::ptr::null(),
+        cells: std::ptr::null(),
         line: 0,
         column: 0,
         row: usize::MAX,
@@ -143,7 +174,7 @@ impl From<&Failed> for Fault {
 impl From<NotOne> for Fault {
     fn from(error: NotOne) -> Fault {
         match &error {
-            NotOne::Fault { fault, cell } => Fault::of_text(fault, cell.as_deref()),
+            NotOne::Fault { fault, cell } => Fault::of_text(fault, cell.clone()),
             NotOne::Several(_) | NotOne::Nothing => {
                 Fault::new(Status::WrongPuzzle, &error.to_string())
             }
@@ -154,7 +185,7 @@ impl From<NotOne> for Fault {
 impl From<&WrongDigit> for Fault {
     fn from(wrong: &WrongDigit) -> Fault {
         let fault = Fault::new(Status::WrongPuzzle, &wrong.to_string()).of_kind("digit");
-        Fault { cell: Some(text(&wrong.name)), ..fault }
+        fault.in_cells(std::slice::from_ref(&wrong.name))
     }
 }
 

@@ -1,10 +1,11 @@
 //! What each question says of a row: digits, a number, or both.
 
 use sudokit_answers::{
-    Canon, Count, CountAnswer, Question, QuickFound, Rate, RateAnswer, Solve, SolveAnswer,
+    Canon, Check, CheckAnswer, Count, CountAnswer, Question, QuickFound, Rate, RateAnswer, Solve,
+    SolveAnswer,
 };
-use sudokit_assess::Value;
-use sudokit_core::{Canonical, Digit, Grid};
+use sudokit_assess::{Value, Verdict};
+use sudokit_core::{Canonical, Cell, CellSet, Defect, Digit, Grid, Puzzle};
 use sudokit_logic::Level;
 use sudokit_wire::Status;
 
@@ -25,7 +26,13 @@ pub(crate) trait RowQuestion: Question {
     }
 
     /// Writes the answer. `digits` is empty if they are not wanted, otherwise all 0.
-    fn row(&self, answer: &Self::Answer, digits: &mut [u8], number: &mut Self::Number) -> Status;
+    fn row(
+        &self,
+        puzzle: &Puzzle,
+        answer: &Self::Answer,
+        digits: &mut [u8],
+        number: &mut Self::Number,
+    ) -> Status;
 }
 
 /// The solution; zeros if there is none, or several where one is required.
@@ -43,7 +50,7 @@ impl RowQuestion for Solve {
         Some(status)
     }
 
-    fn row(&self, answer: &SolveAnswer, digits: &mut [u8], (): &mut ()) -> Status {
+    fn row(&self, _: &Puzzle, answer: &SolveAnswer, digits: &mut [u8], (): &mut ()) -> Status {
         if let SolveAnswer::Ended(solved) = answer
             && let Some(solution) = solved.solutions.first()
             && solved.status != Status::NotUnique
@@ -66,9 +73,45 @@ impl RowQuestion for Count {
         Some(Status::of_count(outcome))
     }
 
-    fn row(&self, answer: &CountAnswer, _: &mut [u8], number: &mut u64) -> Status {
+    fn row(&self, _: &Puzzle, answer: &CountAnswer, _: &mut [u8], number: &mut u64) -> Status {
         *number = u64::try_from(answer.outcome.solutions).unwrap_or(u64::MAX);
         self.status(answer)
+    }
+}
+
+/// 1 in each cell that [`marked_cells()`] gives.
+impl RowQuestion for Check {
+    type Number = ();
+
+    fn quick_row(&self, found: &QuickFound<'_>, digits: &mut [u8], (): &mut ()) -> Option<Status> {
+        let status = self.quick_status(found)?;
+        for cell in found.redundant.into_iter().flat_map(CellSet::iter) {
+            mark(cell, digits);
+        }
+        Some(status)
+    }
+
+    fn row(&self, puzzle: &Puzzle, answer: &CheckAnswer, marks: &mut [u8], (): &mut ()) -> Status {
+        for cell in marked_cells(puzzle, &answer.check.verdict) {
+            mark(cell, marks);
+        }
+        self.status(answer)
+    }
+}
+
+/// The cells that a check is about: those with a redundant clue, or those that contradict each other.
+pub(crate) fn marked_cells(puzzle: &Puzzle, verdict: &Verdict) -> Vec<Cell> {
+    match verdict {
+        Verdict::Unique { redundant } => redundant.clone(),
+        Verdict::Conflict => puzzle.defects().iter().flat_map(Defect::cells).copied().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Marks a cell in a row, if there is one.
+pub(crate) fn mark(cell: Cell, row: &mut [u8]) {
+    if let Some(byte) = row.get_mut(cell.index()) {
+        *byte = 1;
     }
 }
 
@@ -76,7 +119,7 @@ impl RowQuestion for Count {
 impl RowQuestion for Rate {
     type Number = f64;
 
-    fn row(&self, answer: &RateAnswer, _: &mut [u8], number: &mut f64) -> Status {
+    fn row(&self, _: &Puzzle, answer: &RateAnswer, _: &mut [u8], number: &mut f64) -> Status {
         let value = answer.scores.first().and_then(|(_, score)| score.values.first());
         *number = value.and_then(Option::as_ref).and_then(rating_number).unwrap_or(f64::NAN);
         answer.status
@@ -87,7 +130,13 @@ impl RowQuestion for Rate {
 impl RowQuestion for Canon {
     type Number = u64;
 
-    fn row(&self, canonical: &Canonical, digits: &mut [u8], number: &mut u64) -> Status {
+    fn row(
+        &self,
+        _: &Puzzle,
+        canonical: &Canonical,
+        digits: &mut [u8],
+        number: &mut u64,
+    ) -> Status {
         *number = u64::try_from(canonical.automorphisms).unwrap_or(u64::MAX);
         write_grid(canonical.puzzle.givens(), digits);
         self.status(canonical)

@@ -21,18 +21,12 @@ use sudokit_generate::NotMade;
 use sudokit_solve::{Cells9, Interrupt};
 use sudokit_wire as wire;
 
+use crate::answer::Ended;
 use crate::fault::Fault;
 use crate::limits::CallWatch;
 use crate::row_answers::{RowQuestion, write_grid};
 use crate::state::{RowKey, Setup, State};
 use crate::status::Status;
-
-/// How a batch ended, and what is wrong with its first wrong row.
-#[derive(Debug)]
-pub(crate) struct Batch {
-    pub(crate) status: Status,
-    pub(crate) fault: Option<Fault>,
-}
 
 /// The places for the answers of a batch.
 pub(crate) struct Places<'a, N> {
@@ -106,7 +100,7 @@ impl Setup {
         cells: usize,
         size: usize,
         begin: &Begin<'_, N>,
-    ) -> Batch {
+    ) -> Ended {
         let count = whole.places.statuses.len();
         // Each is overwritten; one that is not must not pass for an answer.
         whole.places.statuses.fill(Status::Internal.byte());
@@ -149,7 +143,7 @@ impl Setup {
         }
         let stopped = stop.load(Ordering::Relaxed);
         let fault = wrong.into_inner().unwrap_or_else(PoisonError::into_inner);
-        Batch {
+        Ended {
             status: if stopped { Status::Stopped } else { Status::Ok },
             fault: fault.map(|(_, fault)| fault),
         }
@@ -163,7 +157,7 @@ impl State {
         (question, key): (&Q, RowKey),
         (rows, cells): (&[u8], usize),
         places: Places<'_, Q::Number>,
-    ) -> Result<Batch, Fault>
+    ) -> Result<Ended, Fault>
     where
         Q: RowQuestion<Number: Send, Worker: Send> + 'static,
     {
@@ -201,10 +195,11 @@ impl State {
         (seed, from): (u64, u64),
         cells: usize,
         (digits, statuses): (&mut [u8], &mut [u8]),
-    ) -> Result<Batch, Fault> {
+    ) -> Result<Ended, Fault> {
         let setup = &self.setup;
         let making = Making::take(&mut options, &setup.board, setup.limits.nodes, seed)?;
         options.end()?;
+        Making::check_numbers(from, statuses.len() as u64)?;
         let made = making.requests().common().geometry.cell_count();
         if made != cells {
             let said = format!("these options make puzzles of {made} cells, not of {cells}");
@@ -225,7 +220,7 @@ impl State {
                 for (place, (row, status)) in (first as u64..).zip(rows) {
                     watch.begin();
                     let go_on = || watch.interrupt().is_none();
-                    let ended = match maker.make(from.wrapping_add(place), &go_on).made {
+                    let ended = match maker.make(from + place, &go_on).made {
                         Ok(made) => {
                             write_grid(made.draft.puzzle().givens(), row);
                             Status::Ok
@@ -291,9 +286,20 @@ impl<Q: RowQuestion> Rows<Q> for PartRows<'_, Q::Number> {
         question.quick_row(found, digits, number)
     }
 
-    fn write(&mut self, question: &Q, row: usize, _: &Entry, answer: Q::Answer) -> wire::Status {
+    fn write(
+        &mut self,
+        question: &Q,
+        row: usize,
+        entry: &Entry,
+        answer: Q::Answer,
+    ) -> wire::Status {
         let (digits, number) = self.places(row);
-        question.row(&answer, digits, number)
+        let status = question.row(&entry.puzzle, &answer, digits, number);
+        if self.fault.is_none() {
+            let fault = Ended::about(&entry.puzzle, status.into()).fault;
+            self.fault = fault.map(|fault| fault.in_row(self.part.first + row));
+        }
+        status
     }
 
     fn end(&mut self, row: usize, end: RowEnd<WrongDigit>) {

@@ -8,7 +8,7 @@ use sudokit_answers::{
     NoConversion, Options, Question, Rate, RowWatch as _, Scales, Solve, SolveAnswer, Strength,
     Watch as _, WrongOption, format_choice, question_by_name, read_one, step_record,
 };
-use sudokit_assess::Verdict;
+use sudokit_core::Cell;
 use sudokit_formats::Entry;
 use sudokit_generate::NotMade;
 use sudokit_logic::{PathStep, Selection};
@@ -16,9 +16,9 @@ use sudokit_solve::lanes::Lanes;
 use sudokit_text::{Lang, Texts};
 use sudokit_wire::Converted;
 
-use crate::answer::Answer;
+use crate::answer::Ended;
 use crate::fault::Fault;
-use crate::row_answers::rating_number;
+use crate::row_answers::{marked_cells, rating_number};
 use crate::state::{Setup, State, options};
 use crate::status::Status;
 
@@ -38,7 +38,7 @@ impl Setup {
         state: &mut Q::Worker,
         entry: &Entry,
         show: &mut dyn FnMut(&Q::Answer),
-    ) -> Result<Status, Fault> {
+    ) -> Result<Ended, Fault> {
         let mut status = Status::Ok;
         self.clocked(|clock| {
             question.answer(state, &Asked::alone(entry), clock, &mut |answer| {
@@ -46,18 +46,18 @@ impl Setup {
                 show(&answer);
             })
         })?;
-        Ok(status)
+        Ok(Ended::about(&entry.puzzle, status))
     }
 }
 
 impl State {
     /// Solves. The answer is the solution, if there is one and several are not refused.
-    pub(crate) fn solve(&mut self, text: &str, unique: bool) -> Result<Status, Fault> {
+    pub(crate) fn solve(&mut self, text: &str, unique: bool) -> Result<(), Fault> {
         let State { setup, answer, engines, .. } = self;
         let question = if unique { Solve::unique() } else { Solve::first() };
         let entry = setup.read_one(text)?;
         let (out, order) = (answer.begin(), entry.puzzle.geometry().order());
-        let status = setup.ask(&question, engines, &entry, &mut |answer| {
+        let ended = setup.ask(&question, engines, &entry, &mut |answer| {
             if let SolveAnswer::Ended(solved) = answer
                 && let Some(solution) = solved.solutions.first()
                 && Status::from(solved.status) != Status::NotUnique
@@ -65,24 +65,25 @@ impl State {
                 out.extend(setup.boards.notation.solution(solution.digits(), order).as_bytes());
             }
         })?;
-        Ok(answer.end(status))
+        answer.end(ended);
+        Ok(())
     }
 
     /// Counts solutions up to a limit; 0 counts all.
-    pub(crate) fn count(&mut self, text: &str, limit: u64) -> Result<(Status, u64), Fault> {
+    pub(crate) fn count(&mut self, text: &str, limit: u64) -> Result<(Ended, u64), Fault> {
         let State { setup, engines, .. } = self;
         let limit = Some(u128::from(limit)).filter(|&limit| limit > 0);
         let question = Count { limit, engine: EngineChoice::auto() };
         let entry = setup.read_one(text)?;
         let mut count = 0;
-        let status = setup.ask(&question, engines, &entry, &mut |answer| {
+        let ended = setup.ask(&question, engines, &entry, &mut |answer| {
             count = u64::try_from(answer.outcome.solutions).unwrap_or(u64::MAX);
         })?;
-        Ok((status, count))
+        Ok((ended, count))
     }
 
-    /// Whether a puzzle has one solution, and the cells whose clue is redundant, by number.
-    pub(crate) fn check(&mut self, text: &str) -> Result<(Status, Vec<usize>, usize), Fault> {
+    /// Whether a puzzle has one solution, the cells to mark, and how many cells there are.
+    pub(crate) fn check(&mut self, text: &str) -> Result<(Ended, Vec<Cell>, usize), Fault> {
         let State { setup, engines, lanes, .. } = self;
         // Searches beside each other have no limits of their own.
         let batches = setup.limits.are_none();
@@ -90,36 +91,34 @@ impl State {
         let entry = setup.read_one(text)?;
         let lanes = lanes.take().filter(|_| batches).or_else(|| batches.then(Lanes::new));
         let kept = std::mem::replace(engines, sudokit_answers::Engines::new(EngineChoice::auto()));
-        let (mut worker, mut redundant) = ((kept, lanes), Vec::new());
-        let status = setup.ask(&question, &mut worker, &entry, &mut |answer| {
-            if let Verdict::Unique { redundant: cells } = &answer.check.verdict {
-                redundant.extend(cells.iter().map(|cell| cell.index()));
-            }
+        let (mut worker, mut marked) = ((kept, lanes), Vec::new());
+        let ended = setup.ask(&question, &mut worker, &entry, &mut |answer| {
+            marked = marked_cells(&entry.puzzle, &answer.check.verdict);
         });
         (self.engines, self.lanes) = worker;
-        Ok((status?, redundant, entry.puzzle.geometry().cell_count()))
+        Ok((ended?, marked, entry.puzzle.geometry().cell_count()))
     }
 
     /// Rates on one scale; the first of the list if none is named.
-    pub(crate) fn rate(&mut self, text: &str, scale: Option<&str>) -> Result<(Status, f64), Fault> {
+    pub(crate) fn rate(&mut self, text: &str, scale: Option<&str>) -> Result<(Ended, f64), Fault> {
         let State { setup, engines, .. } = self;
         let question = rate_question(scale)?;
         let entry = setup.read_one(text)?;
         let mut rating = f64::NAN;
-        let status = setup.ask(&question, engines, &entry, &mut |answer| {
+        let ended = setup.ask(&question, engines, &entry, &mut |answer| {
             let value = answer.scores.first().and_then(|(_, score)| score.values[0].as_ref());
             rating = value.and_then(rating_number).unwrap_or(f64::NAN);
         })?;
-        Ok((status, rating))
+        Ok((ended, rating))
     }
 
     /// The next step in English.
-    pub(crate) fn hint(&mut self, text: &str) -> Result<Status, Fault> {
+    pub(crate) fn hint(&mut self, text: &str) -> Result<(), Fault> {
         let State { setup, answer, engines, .. } = self;
         let entry = setup.read_one(text)?;
         let question = Hint::new(Selection::default(), Strength::Full);
         let out = answer.begin();
-        let status = setup.ask(
+        let ended = setup.ask(
             &question,
             engines,
             &entry,
@@ -133,24 +132,38 @@ impl State {
                 Advised::Nothing => {}
             },
         )?;
-        Ok(answer.end(status))
+        answer.end(ended);
+        Ok(())
     }
 
-    /// All steps in English, one on each line.
-    pub(crate) fn explain(&mut self, text: &str) -> Result<Status, Fault> {
+    /// All steps in English, one on each line. Where a player's digits clash there are none, and what is wrong is kept.
+    pub(crate) fn explain(&mut self, text: &str) -> Result<(), Fault> {
         let State { setup, answer, engines, .. } = self;
         let entry = setup.read_one(text)?;
         let question = Explain::new(Selection::default());
-        let out = answer.begin();
-        let status = setup.ask(&question, engines, &entry, &mut |explained: &ExplainAnswer| {
-            if let Explanation::Steps(_, path) = &explained.explanation {
-                for step in &path.steps {
-                    write_step(setup, &entry, step, out);
-                    out.push(b'\n');
+        let (out, mut clash) = (answer.begin(), None);
+        let mut ended = setup.ask(
+            &question,
+            engines,
+            &entry,
+            &mut |explained: &ExplainAnswer| match &explained.explanation {
+                Explanation::Steps(_, path) => {
+                    for step in &path.steps {
+                        write_step(setup, &entry, step, out);
+                        out.push(b'\n');
+                    }
                 }
-            }
-        })?;
-        Ok(answer.end(status))
+                Explanation::Clash(mistakes) => {
+                    let board = entry.puzzle.geometry();
+                    let scene = setup.boards.notation.scene(board);
+                    clash = Some(Fault::of_mistakes(mistakes, scene, board));
+                }
+                Explanation::Nothing => {}
+            },
+        )?;
+        ended.fault = ended.fault.or(clash);
+        answer.end(ended);
+        Ok(())
     }
 
     /// The canonical form, and the number of automorphisms.
@@ -158,23 +171,24 @@ impl State {
         let State { setup, answer, board, .. } = self;
         let entry = setup.read_one(text)?;
         let (out, mut automorphisms) = (answer.begin(), 0);
-        let status = setup.ask(&Canon, board, &entry, &mut |canonical| {
+        let ended = setup.ask(&Canon, board, &entry, &mut |canonical| {
             automorphisms = u64::try_from(canonical.automorphisms).unwrap_or(u64::MAX);
             out.extend(setup.boards.notation.puzzle(&canonical.puzzle).as_bytes());
         })?;
-        answer.end(status);
+        answer.end(ended);
         Ok(automorphisms)
     }
 
     /// A random equivalent puzzle.
-    pub(crate) fn morph(&mut self, text: &str, seed: u64) -> Result<Status, Fault> {
+    pub(crate) fn morph(&mut self, text: &str, seed: u64) -> Result<(), Fault> {
         let State { setup, answer, board, .. } = self;
         let entry = setup.read_one(text)?;
         let out = answer.begin();
-        let status = setup.ask(&Morph { number: 1, seed }, board, &entry, &mut |morph| {
+        let ended = setup.ask(&Morph { number: 1, seed }, board, &entry, &mut |morph| {
             out.extend(setup.boards.notation.puzzle(morph).as_bytes());
         })?;
-        Ok(answer.end(status))
+        answer.end(ended);
+        Ok(())
     }
 
     /// Makes puzzle `number` of a seed, as a line or as a record.
@@ -183,7 +197,7 @@ impl State {
         mut options: Options,
         (seed, number): (u64, u64),
         as_record: bool,
-    ) -> Result<Status, Fault> {
+    ) -> Result<(), Fault> {
         let State { setup, answer, .. } = self;
         let making = Making::take(&mut options, &setup.board, setup.limits.nodes, seed)?;
         options.end()?;
@@ -212,7 +226,8 @@ impl State {
             (Err(NotMade::Stopped), _) => Status::Budget,
             (Err(_), _) => Status::NotFound,
         };
-        Ok(answer.end(status))
+        answer.end(status);
+        Ok(())
     }
 
     /// Asks any question by name. The answer is its record, as JSON; several are lines.
@@ -221,7 +236,7 @@ impl State {
         name: &str,
         given: Option<&str>,
         puzzle: Option<&str>,
-    ) -> Result<Status, Fault> {
+    ) -> Result<(), Fault> {
         let needed = || Fault::new(Status::NullPointer, "puzzle is NULL").about("puzzle");
         match name {
             "generate" => self.with_options(options(given)?, |state, mut options| {
@@ -237,7 +252,8 @@ impl State {
                 let convert = state.conversion(from.as_deref(), to.as_deref())?;
                 let converted = state.setup.clocked(|clock| run(&convert, text, clock))?;
                 write_json(&converted, state.answer.begin());
-                Ok(state.answer.end(Status::Ok))
+                state.answer.end(first_fault(&converted));
+                Ok(())
             }),
             _ => {
                 let unknown = || {
@@ -252,20 +268,20 @@ impl State {
                     && name == question.name
                     && with == given
                 {
-                    let status = self.ask_one(&mut *worker, puzzle);
+                    let asked = self.ask_one(&mut *worker, puzzle);
                     self.asked = Some((name, with, worker));
-                    return status;
+                    return asked;
                 }
                 let mut kept = None;
                 let is_usual = self.setup.with(&mut options(Some(given))?)?.is_none();
-                let status = self.with_options(options(Some(given))?, |state, options| {
+                let asked = self.with_options(options(Some(given))?, |state, options| {
                     let mut worker = state.question(question, options)?.worker();
-                    let status = state.ask_one(&mut *worker, puzzle);
+                    let asked = state.ask_one(&mut *worker, puzzle);
                     kept = Some((question.name, given.to_owned(), worker));
-                    status
+                    asked
                 });
                 self.asked = kept.filter(|_| is_usual);
-                status
+                asked
             }
         }
     }
@@ -284,7 +300,7 @@ impl State {
     }
 
     /// Asks about one puzzle. The answer is its record, or a line for each.
-    fn ask_one(&mut self, worker: &mut dyn JsonWorker, puzzle: &str) -> Result<Status, Fault> {
+    fn ask_one(&mut self, worker: &mut dyn JsonWorker, puzzle: &str) -> Result<(), Fault> {
         let State { setup, answer, .. } = self;
         let entry = setup.read_one(puzzle)?;
         let (out, mut status) = (answer.begin(), Status::Ok);
@@ -298,7 +314,8 @@ impl State {
                 status = found.into();
             })
         })?;
-        Ok(answer.end(status))
+        answer.end(Ended::about(&entry.puzzle, status));
+        Ok(())
     }
 
     fn conversion(&self, from: Option<&str>, to: Option<&str>) -> Result<Convert, Fault> {
@@ -312,28 +329,26 @@ impl State {
         })
     }
 
-    /// Converts puzzles from any format to another. What cannot be read is left out, and the fault of the first is
-    /// returned beside.
+    /// Converts puzzles from any format to another. Of what cannot be read the first fault is kept.
     pub(crate) fn convert(
         &mut self,
         input: &[u8],
         from: Option<&str>,
         to: &str,
-    ) -> Result<(Status, Option<Fault>), Fault> {
+    ) -> Result<(), Fault> {
         let convert = self.conversion(from, Some(to))?;
         let converted = self.setup.clocked(|clock| run(&convert, input, clock))?;
         // Without the feature `parquet` all formats are text.
+        let ended = first_fault(&converted);
         self.answer.begin().extend(converted.text.unwrap_or_default().as_bytes());
-        let fault = converted.errors.first().map(Fault::from);
-        Ok((self.answer.end(Status::Ok), fault))
+        self.answer.end(ended);
+        Ok(())
     }
 }
 
-impl Answer {
-    fn end(&mut self, status: Status) -> Status {
-        self.status = status;
-        status
-    }
+/// A conversion, and what is wrong with the first puzzle that cannot be read or written.
+fn first_fault(converted: &Converted) -> Ended {
+    Ended { status: Status::Ok, fault: converted.errors.first().map(Fault::from) }
 }
 
 /// The caller's function asked to stop.

@@ -5,13 +5,14 @@ use sudokit_wire as wire;
 /// What became of a call, or of one row of a batch (as one byte).
 ///
 /// From 0 to 15 the call was made, and this is its answer. From 16 it is an error: sudokit_last_error() says what is
-/// wrong, and nothing else was written.
+/// wrong, and what the call would have written must not be read, except the length that SUDOKIT_STATUS_SHORT_BUFFER is
+/// about.
 #[repr(i32)]
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Status {
     /// The answer that was asked for: solved, the only solution where that was required, counted, rated, made.
     Ok = 0,
-    /// The puzzle has no solution.
+    /// The puzzle has no solution. If that shows, as two equal digits in a row do, sudokit_last_error() names the cells.
     NoSolution = 1,
     /// The puzzle has several solutions, and the question needs one.
     NotUnique = 2,

@@ -8,24 +8,27 @@ use crate::status::Status;
 
 /// The version of the ABI that this header describes. It changes when a program that was built with an older header
 /// would not work.
-pub const ABI_VERSION: u32 = 1;
+pub const ABI_VERSION: u32 = 2;
 
 /// What is wrong with the last call of this thread, and where. The texts are the library's: they are valid until the
 /// next call of this thread.
 #[repr(C)]
 #[derive(Debug)]
 pub struct Error {
-    /// What the call returned; for a batch with wrong rows, that of its first wrong row. SUDOKIT_STATUS_OK if nothing
-    /// is wrong.
+    /// What the call returned; for a batch with wrong rows, that of its first wrong row. It is an error, or
+    /// SUDOKIT_STATUS_NO_SOLUTION where the digits of the puzzle show that there is none. SUDOKIT_STATUS_OK if nothing is
+    /// wrong.
     pub status: Status,
-    /// A stable id of what is wrong, such as "length" or "too-symmetric"; "" if nothing is.
+    /// A stable id of what is wrong, such as "length", "conflict" or "too-symmetric"; "" if nothing is.
     pub kind: *const c_char,
     /// What is wrong and what was expected, in English; "" if nothing is.
     pub message: *const c_char,
     /// The argument or option that is wrong; NULL if it is none.
     pub option: *const c_char,
-    /// The cell that is wrong, such as "r1c1"; NULL if it is none.
+    /// The cell that is wrong, such as "r1c1", the first if several are; NULL if it is none.
     pub cell: *const c_char,
+    /// All cells that are wrong, such as "r1c1 r1c4"; NULL if it is none.
+    pub cells: *const c_char,
     /// The line of the puzzle's text, from 1; 0 if it is none.
     pub line: u64,
     /// The character in that line, from 1; 0 if it is none.
@@ -53,8 +56,9 @@ pub extern "C" fn sudokit_status_name(status: i32) -> *const c_char {
     Status::by_number(status).map_or(core::ptr::null(), |status| status.name().as_ptr())
 }
 
-/// Writes what is wrong with the last call of this thread, also after a batch that returned SUDOKIT_STATUS_OK but has
-/// wrong rows. Returns SUDOKIT_STATUS_NULL_POINTER if `error` is NULL; the last error stays.
+/// Writes what is wrong with the last call of this thread: why it returned an error, which digits contradict each other
+/// where it returned SUDOKIT_STATUS_NO_SOLUTION, or what is wrong with the first wrong row of a batch that returned
+/// SUDOKIT_STATUS_OK. Returns SUDOKIT_STATUS_NULL_POINTER if `error` is NULL; the last error stays.
 ///
 /// # Safety
 /// `error` is NULL, or a sudokit_error can be written there.
@@ -67,6 +71,7 @@ pub unsafe extern "C" fn sudokit_last_error(error: *mut Error) -> Status {
         message: last.message,
         option: last.option,
         cell: last.cell,
+        cells: last.cells,
         line: last.line,
         column: last.column,
         row: last.row,

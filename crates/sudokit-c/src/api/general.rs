@@ -3,9 +3,8 @@
 use core::ffi::c_char;
 
 use super::Worker;
-use crate::enter::{enter, enter_batch};
+use crate::enter::enter;
 use crate::memory::{self, Buffer};
-use crate::rows::Batch;
 use crate::state::options;
 use crate::status::Status;
 
@@ -64,9 +63,13 @@ pub unsafe extern "C" fn sudokit_generate(
 }
 
 /// Converts all puzzles of a text to the format `to` (`sudokit formats` lists them). `text` has `size` bytes and needs
-/// no NUL; it may be packed with gzip or Zstandard. `from` names its format; NULL recognises it. What cannot be read is
-/// left out: the status is SUDOKIT_STATUS_OK then, too, and sudokit_last_error() says what is wrong with the first, and
-/// where. What the format has no place for is left out; sudokit_ask() names it.
+/// no NUL; it may be packed with gzip or Zstandard. `from` names its format; NULL recognises it.
+///
+/// A puzzle that cannot be read, or that the format cannot hold, keeps its place in formats of collections: a line `error`
+/// in "line" and "sdm", the word in the column of puzzles of "csv", {"error":"..."} in "jsonl" (docs/command.md lists
+/// them); formats that draw a board over several lines leave it out. The status is SUDOKIT_STATUS_OK then, too, and
+/// sudokit_last_error() says what is wrong with the first, and where. Of other things that the format has no place for,
+/// such as a comment, nothing is said here; sudokit_ask() names them, and every puzzle that is wrong.
 ///
 /// # Safety
 /// `size` bytes can be read at `text`; `from` and `to` are NULL or end with NUL; the buffer is as sudokit_last_text()
@@ -83,15 +86,15 @@ pub unsafe extern "C" fn sudokit_convert(
     length: *mut usize,
 ) -> Status {
     // SAFETY: the caller promises it.
-    enter_batch(|| unsafe {
+    enter(|| unsafe {
         let size = memory::product::<u8>(size, 1)?;
         let text = memory::elements("text", text.cast::<u8>(), size)?;
         let from = memory::optional_text("from", from)?;
         let to = memory::text("to", to)?;
         let buffer = Buffer::new(buffer, capacity, length)?;
         worker.with(|state| {
-            let (_, fault) = state.convert(text, from, to)?;
-            Ok(Batch { status: state.answer.copy(buffer)?, fault })
+            state.convert(text, from, to)?;
+            state.answer.copy(buffer)
         })
     })
 }

@@ -2,10 +2,10 @@
 
 use core::ffi::c_char;
 
-use sudokit_answers::{Canon, Count, EngineChoice, Solve};
+use sudokit_answers::{Canon, Check, Count, EngineChoice, Solve};
 
 use super::Worker;
-use crate::enter::enter_batch;
+use crate::enter::enter;
 use crate::fault::Fault;
 use crate::memory::{apart, elements, optional_places, optional_text, places, product};
 use crate::rows::Places;
@@ -20,8 +20,9 @@ use crate::status::Status;
 /// The options of the worker say which board it is, how many threads answer, and what each puzzle may take.
 ///
 /// `statuses` gets a status for each row. A row that is not a puzzle gets SUDOKIT_STATUS_WRONG_PUZZLE and disturbs no
-/// other: the call returns SUDOKIT_STATUS_OK, and sudokit_last_error() says what is wrong with the first such row. If
-/// the call is stopped, rows that are not answered get SUDOKIT_STATUS_STOPPED. No array may overlap another.
+/// other: the call returns SUDOKIT_STATUS_OK. sudokit_last_error() says what is wrong with the first row that is not a
+/// puzzle, cannot be answered, or contradicts itself. If the call is stopped, rows that are not answered get
+/// SUDOKIT_STATUS_STOPPED. No array may overlap another.
 ///
 /// `solutions` gets `count` rows of `cells` bytes, all 0 where there is no solution. It may be NULL. `unique` is as
 /// for sudokit_solve().
@@ -39,7 +40,7 @@ pub unsafe extern "C" fn sudokit_solve_many(
     statuses: *mut u8,
 ) -> Status {
     // SAFETY: the caller promises it.
-    enter_batch(|| unsafe {
+    enter(|| unsafe {
         let (all, each) = sizes::<()>(count, cells)?;
         let digits = if solutions.is_null() { 0 } else { all };
         apart(&[
@@ -75,7 +76,7 @@ pub unsafe extern "C" fn sudokit_count_many(
     statuses: *mut u8,
 ) -> Status {
     // SAFETY: the caller promises it.
-    enter_batch(|| unsafe {
+    enter(|| unsafe {
         let (all, each) = sizes::<u64>(count, cells)?;
         apart(&[
             ("rows", rows, all),
@@ -90,6 +91,41 @@ pub unsafe extern "C" fn sudokit_count_many(
         let question = Count { limit, engine: EngineChoice::auto() };
         let places = Places { digits: &mut [], numbers, statuses };
         worker.with(|state| state.rows((&question, key), (rows, cells), places))
+    })
+}
+
+/// Checks many puzzles. `marks` gets `count` rows of `cells` bytes, as sudokit_check() writes them; it may be NULL. So a
+/// row with SUDOKIT_STATUS_NO_SOLUTION shows which of its digits contradict each other. Rows and statuses are as for
+/// sudokit_solve_many().
+///
+/// # Safety
+/// `rows` has `count * cells` bytes to read, `marks` as many to write if it is not NULL, `statuses` `count`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudokit_check_many(
+    worker: Worker,
+    rows: *const u8,
+    count: usize,
+    cells: usize,
+    marks: *mut u8,
+    statuses: *mut u8,
+) -> Status {
+    // SAFETY: the caller promises it.
+    enter(|| unsafe {
+        let (all, each) = sizes::<()>(count, cells)?;
+        let bytes = if marks.is_null() { 0 } else { all };
+        apart(&[("rows", rows, all), ("marks", marks, bytes), ("statuses", statuses, each)])?;
+        let rows = elements("rows", rows, all)?;
+        let digits = optional_places("marks", marks, all)?;
+        let statuses = places("statuses", statuses, each)?;
+        let numbers = &mut vec![(); count];
+        let places = Places { digits, numbers, statuses };
+        let key = RowKey("check", 0, String::new());
+        worker.with(|state| {
+            // Searches beside each other have no limits of their own.
+            let batches = state.setup.limits.are_none();
+            let question = Check { engine: EngineChoice::auto(), batches };
+            state.rows((&question, key), (rows, cells), places)
+        })
     })
 }
 
@@ -110,7 +146,7 @@ pub unsafe extern "C" fn sudokit_rate_many(
     statuses: *mut u8,
 ) -> Status {
     // SAFETY: the caller promises it.
-    enter_batch(|| unsafe {
+    enter(|| unsafe {
         let (all, each) = sizes::<f64>(count, cells)?;
         apart(&[
             ("rows", rows, all),
@@ -152,7 +188,7 @@ pub unsafe extern "C" fn sudokit_canonical_many(
     statuses: *mut u8,
 ) -> Status {
     // SAFETY: the caller promises it.
-    enter_batch(|| unsafe {
+    enter(|| unsafe {
         let (all, each) = sizes::<u64>(count, cells)?;
         let digits = if forms.is_null() { 0 } else { all };
         let wanted = if automorphisms.is_null() { 0 } else { each };
@@ -174,7 +210,8 @@ pub unsafe extern "C" fn sudokit_canonical_many(
     })
 }
 
-/// Makes `count` puzzles of a seed, from number `first` on: the same that sudokit_generate() makes one by one.
+/// Makes `count` puzzles of a seed, from number `first` on: the same that sudokit_generate() makes one by one. Seeds and
+/// numbers are up to UINT64_MAX; a batch that goes beyond the last number gets SUDOKIT_STATUS_WRONG_OPTION.
 /// `puzzles` gets `count` rows of `cells` bytes; a row is all 0 if no such puzzle was found
 /// (SUDOKIT_STATUS_NOT_FOUND). `options` are as for sudokit_generate(), statuses as for sudokit_solve_many().
 ///
@@ -192,7 +229,7 @@ pub unsafe extern "C" fn sudokit_generate_many(
     statuses: *mut u8,
 ) -> Status {
     // SAFETY: the caller promises it.
-    enter_batch(|| unsafe {
+    enter(|| unsafe {
         let (all, each) = sizes::<()>(count, cells)?;
         let given = self::options(optional_text("options", options)?)?;
         apart(&[("puzzles", puzzles, all), ("statuses", statuses, each)])?;

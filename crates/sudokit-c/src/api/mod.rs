@@ -18,11 +18,11 @@ pub mod many;
 
 use core::ffi::c_char;
 
+use crate::answer::Ended;
 use crate::fault::Fault;
 use crate::memory::Buffer;
 use crate::registry::Registry;
 use crate::state::State;
-use crate::status::Status;
 
 static WORKERS: Registry<State> = Registry::new();
 
@@ -50,8 +50,8 @@ impl Worker {
     unsafe fn write(
         self,
         (buffer, capacity, length): (*mut c_char, usize, *mut usize),
-        call: impl FnOnce(&mut State) -> Result<Status, Fault>,
-    ) -> Result<Status, Fault> {
+        call: impl FnOnce(&mut State) -> Result<(), Fault>,
+    ) -> Result<Ended, Fault> {
         // SAFETY: the caller's promise is the same.
         let buffer = unsafe { Buffer::new(buffer, capacity, length) }?;
         self.with(|state| {
@@ -68,10 +68,11 @@ mod tests {
     use std::ptr::{null, null_mut};
 
     use super::about::{Error, sudokit_last_error};
-    use super::many::sudokit_solve_many;
+    use super::many::{sudokit_check_many, sudokit_solve_many};
     use super::single::{sudokit_check, sudokit_count, sudokit_solve};
     use super::workers::{sudokit_last_text, sudokit_worker_free, sudokit_worker_new};
     use super::*;
+    use crate::status::Status;
 
     fn with_worker(call: impl FnOnce(Worker)) {
         let mut worker = Worker { number: 0 };
@@ -117,16 +118,39 @@ mod tests {
             let status = unsafe { sudokit_solve_many(worker, rows.as_ptr(), 3, 16, 1, out, ends) };
             assert_eq!((status, statuses), (Status::Ok, [0, 2, 24]));
             assert_eq!((solutions[..4].as_ref(), solutions[47]), (&[1, 2, 3, 4][..], 0));
-            let mut error = std::mem::MaybeUninit::<Error>::uninit();
-            // SAFETY: there is a place for it, and the call writes it.
-            let error = unsafe {
-                assert_eq!(sudokit_last_error(error.as_mut_ptr()), Status::Ok);
-                error.assume_init()
-            };
+            let error = last_error();
             assert_eq!((error.status, error.row), (Status::WrongPuzzle, 2));
             // SAFETY: the library's text ends with NUL, and no call was made since.
             let cell = unsafe { std::ffi::CStr::from_ptr(error.cell) };
             assert_eq!(cell, c"r4c4");
         });
+    }
+
+    #[test]
+    fn contradictions_are_marked_and_have_a_place() {
+        with_worker(|worker| {
+            let mut rows = [0; 32];
+            (rows[16], rows[19]) = (1, 1);
+            let (mut marks, mut statuses) = ([7; 32], [7; 2]);
+            let (out, ends) = (marks.as_mut_ptr(), statuses.as_mut_ptr());
+            // SAFETY: there are as many bytes as the call says.
+            let status = unsafe { sudokit_check_many(worker, rows.as_ptr(), 2, 16, out, ends) };
+            assert_eq!((status, statuses), (Status::Ok, [2, 1]));
+            assert_eq!(marks, rows);
+            let error = last_error();
+            assert_eq!((error.status, error.row), (Status::NoSolution, 1));
+            // SAFETY: the library's text ends with NUL, and no call was made since.
+            let cells = unsafe { std::ffi::CStr::from_ptr(error.cells) };
+            assert_eq!(cells, c"r1c1 r1c4");
+        });
+    }
+
+    fn last_error() -> Error {
+        let mut error = std::mem::MaybeUninit::<Error>::uninit();
+        // SAFETY: there is a place for it, and the call writes it.
+        unsafe {
+            assert_eq!(sudokit_last_error(error.as_mut_ptr()), Status::Ok);
+            error.assume_init()
+        }
     }
 }

@@ -5,6 +5,7 @@ use core::ffi::c_char;
 use super::Worker;
 use crate::enter::enter;
 use crate::memory;
+use crate::row_answers::mark;
 use crate::status::Status;
 
 /// Solves a puzzle, and writes the solution as a line. If `unique` is not 0, there must be exactly one: otherwise the
@@ -12,7 +13,8 @@ use crate::status::Status;
 /// are others is not known.
 ///
 /// `puzzle` is here and below the text of one puzzle in any format that can be recognised: most often a line of n^2
-/// characters, 1-9 (and A-Z above 9x9) with blanks `. 0 * _ - x X`.
+/// characters, 1-9 (and A-Z above 9x9) with blanks `. 0 * _ - x X`. A solution has as many: 82 bytes hold that of a 9x9
+/// and its NUL. Above 35x35, and with the alphabet "numbers", lines are of numbers.
 ///
 /// # Safety
 /// `puzzle` is NULL or ends with NUL; the buffer is as sudokit_last_text() says.
@@ -48,47 +50,46 @@ pub unsafe extern "C" fn sudokit_count(
     // SAFETY: the caller promises it.
     enter(|| unsafe {
         let (puzzle, count) = (memory::text("puzzle", puzzle)?, memory::place("count", count)?);
-        let (status, found) = worker.with(|state| state.count(puzzle, limit))?;
+        let (ended, found) = worker.with(|state| state.count(puzzle, limit))?;
         *count = found;
-        Ok(status)
+        Ok(ended)
     })
 }
 
-/// Whether a puzzle is well formed and has exactly one solution (SUDOKIT_STATUS_OK), and which of its clues are
-/// redundant: `redundant` gets a byte for each cell, row by row: 1 for a clue without which the solution is still the
-/// only one. The puzzle is minimal if there is none. `cells` is how many bytes `redundant` has, at least one for each
-/// cell; `redundant` may be NULL.
+/// Whether a puzzle is well formed and has exactly one solution (SUDOKIT_STATUS_OK). `marks` gets a byte for each cell,
+/// row by row. With SUDOKIT_STATUS_OK it is 1 for a redundant clue, without which the solution is still the only one; the
+/// puzzle is minimal if there is none. With SUDOKIT_STATUS_NO_SOLUTION it is 1 for every cell that contradicts another,
+/// such as two equal digits in a row; there may be none, as the digits need not show that there is no solution. Otherwise
+/// it is 0. `cells` is how many bytes `marks` has, at least one for each cell; `marks` may be NULL.
 ///
 /// # Safety
-/// `puzzle` is NULL or ends with NUL; `cells` bytes can be written at `redundant`, if it is not NULL.
+/// `puzzle` is NULL or ends with NUL; `cells` bytes can be written at `marks`, if it is not NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudokit_check(
     worker: Worker,
     puzzle: *const c_char,
-    redundant: *mut u8,
+    marks: *mut u8,
     cells: usize,
 ) -> Status {
     // SAFETY: the caller promises it.
     enter(|| unsafe {
         let puzzle = memory::text("puzzle", puzzle)?;
         let bytes = memory::product::<u8>(cells, 1)?;
-        let marks = memory::optional_places("redundant", redundant, bytes)?;
-        let (status, found, needed) = worker.with(|state| state.check(puzzle))?;
-        if !redundant.is_null() && cells < needed {
+        let bytes = memory::optional_places("marks", marks, bytes)?;
+        let (ended, marked, needed) = worker.with(|state| state.check(puzzle))?;
+        if !marks.is_null() && cells < needed {
             return Err(memory::too_few("cells", needed));
         }
-        for cell in found {
-            if let Some(mark) = marks.get_mut(cell) {
-                *mark = 1;
-            }
+        for cell in marked {
+            mark(cell, bytes);
         }
-        Ok(status)
+        Ok(ended)
     })
 }
 
 /// How hard a puzzle is, on one scale: "level" (also if `scale` is NULL), "se", "hodoku" or another that
-/// `sudokit rate --help` lists. `rating` gets the rating: of "level" its place among the levels, from 1; of "se" a
-/// number such as 7.1; of others a score. It is not a number (NAN) if there is none, and a lower bound with
+/// docs/rating.md describes. `rating` gets the rating: of "level" its place among the levels, from 1 (beginner) to 7
+/// (extreme); of "se" a number such as 7.1; of others a score. It is not a number (NAN) if there is none, and a lower bound with
 /// SUDOKIT_STATUS_BUDGET.
 ///
 /// # Safety
@@ -106,9 +107,9 @@ pub unsafe extern "C" fn sudokit_rate(
         let scale = memory::optional_text("scale", scale)?;
         let rating = memory::place("rating", rating)?;
         *rating = f64::NAN;
-        let (status, found) = worker.with(|state| state.rate(puzzle, scale))?;
+        let (ended, found) = worker.with(|state| state.rate(puzzle, scale))?;
         *rating = found;
-        Ok(status)
+        Ok(ended)
     })
 }
 
@@ -176,7 +177,7 @@ pub unsafe extern "C" fn sudokit_canonical(
         worker.write((buffer, capacity, length), |state| {
             let found = state.canonical(puzzle)?;
             number.fill(found);
-            Ok(Status::Ok)
+            Ok(())
         })
     })
 }

@@ -20,6 +20,13 @@ static void error_is(sudokit_status status, const char *option) {
     EXPECT(option == NULL ? error.option == NULL : error.option && !strcmp(error.option, option));
 }
 
+// Rows of digits from a text.
+static void row_of(const char *text, uint8_t *row) {
+    for (size_t i = 0; text[i] != '\0'; i++) {
+        row[i] = text[i] >= '1' && text[i] <= '9' ? (uint8_t)(text[i] - '0') : 0;
+    }
+}
+
 static void about(void) {
     EXPECT(sudokit_abi_version() == SUDOKIT_ABI_VERSION);
     EXPECT(strchr(sudokit_version(), '.') != NULL);
@@ -150,6 +157,13 @@ static void general(void) {
     sudokit_error error;
     sudokit_last_error(&error);
     EXPECT(error.status == SUDOKIT_STATUS_WRONG_PUZZLE && error.line == 2);
+    // A puzzle that cannot be read keeps its place, and what is wrong with it is known also after a short buffer.
+    EXPECT(strlen(text) == 88 && strcmp(text + 81, "\nerror\n") == 0);
+    EXPECT(sudokit_convert(worker, bad, strlen(bad), "line", "csv", NULL, 0, NULL) == SUDOKIT_STATUS_SHORT_BUFFER);
+    EXPECT(sudokit_last_text(worker, text, sizeof text, NULL) == SUDOKIT_STATUS_OK);
+    EXPECT(strcmp(text, "puzzle\n" EASY "\nerror\n") == 0);
+    sudokit_last_error(&error);
+    EXPECT(error.status == SUDOKIT_STATUS_WRONG_PUZZLE && error.line == 2);
     EXPECT(sudokit_convert(worker, two, strlen(two), NULL, "abacus", text, sizeof text, NULL) ==
            SUDOKIT_STATUS_WRONG_OPTION);
     EXPECT(sudokit_convert(worker, NULL, 3, NULL, "line", text, sizeof text, NULL) ==
@@ -164,16 +178,123 @@ static void places(void) {
     sudokit_last_error(&error);
     EXPECT(error.line == 1 && error.column == 16 && error.cell && !strcmp(error.cell, "r4c4"));
     EXPECT(error.row == SIZE_MAX);
+    EXPECT(error.cells && !strcmp(error.cells, "r4c4"));
     EXPECT(sudokit_solve(worker, SMALL, 1, text, sizeof text, NULL) == SUDOKIT_STATUS_OK);
     sudokit_last_error(&error);
     EXPECT(error.status == SUDOKIT_STATUS_OK && error.message[0] == '\0' && error.cell == NULL);
+    EXPECT(error.cells == NULL);
 }
 
-// Rows of digits from a text.
-static void row_of(const char *text, uint8_t *row) {
-    for (size_t i = 0; text[i] != '\0'; i++) {
-        row[i] = text[i] >= '1' && text[i] <= '9' ? (uint8_t)(text[i] - '0') : 0;
+static void contradiction_is(const char *kind, const char *cells, const char *message) {
+    sudokit_error error;
+    sudokit_last_error(&error);
+    EXPECT(error.status == SUDOKIT_STATUS_NO_SOLUTION && !strcmp(error.kind, kind));
+    EXPECT(error.cell && !strncmp(error.cell, cells, 4) && error.cell[4] == '\0');
+    EXPECT(error.cells && !strcmp(error.cells, cells) && !strcmp(error.message, message));
+    EXPECT(error.line == 0 && error.column == 0 && error.option == NULL);
+}
+
+// Equal digits in a house have a place, whatever is asked.
+static void contradictions(void) {
+    const char *bad = "1..1........2..2", *both = "r1c1 and r1c4 both hold 1";
+    char text[512];
+    uint8_t marks[16];
+    uint64_t count;
+    double rating;
+    EXPECT(sudokit_solve(worker, bad, 1, text, sizeof text, NULL) == SUDOKIT_STATUS_NO_SOLUTION);
+    contradiction_is("conflict", "r1c1 r1c4", both);
+    EXPECT(sudokit_solve(worker, "1..1.......1....", 0, text, sizeof text, NULL) == SUDOKIT_STATUS_NO_SOLUTION);
+    EXPECT(sudokit_count(worker, bad, 0, &count) == SUDOKIT_STATUS_NO_SOLUTION && count == 0);
+    contradiction_is("conflict", "r1c1 r1c4", both);
+    EXPECT(sudokit_rate(worker, bad, NULL, &rating) == SUDOKIT_STATUS_NO_SOLUTION && isnan(rating));
+    contradiction_is("conflict", "r1c1 r1c4", both);
+    EXPECT(sudokit_hint(worker, bad, text, sizeof text, NULL) == SUDOKIT_STATUS_NO_SOLUTION);
+    contradiction_is("conflict", "r1c1 r1c4", both);
+    EXPECT(sudokit_explain(worker, bad, text, sizeof text, NULL) == SUDOKIT_STATUS_NO_SOLUTION);
+    contradiction_is("conflict", "r1c1 r1c4", both);
+    EXPECT(sudokit_ask(worker, "solve", NULL, bad, text, sizeof text, NULL) == SUDOKIT_STATUS_NO_SOLUTION);
+    contradiction_is("conflict", "r1c1 r1c4", both);
+    // Also if the text did not fit at first.
+    EXPECT(sudokit_ask(worker, "count", NULL, bad, NULL, 0, NULL) == SUDOKIT_STATUS_SHORT_BUFFER);
+    EXPECT(sudokit_last_text(worker, text, sizeof text, NULL) == SUDOKIT_STATUS_NO_SOLUTION);
+    contradiction_is("conflict", "r1c1 r1c4", both);
+
+    EXPECT(sudokit_check(worker, bad, marks, sizeof marks) == SUDOKIT_STATUS_NO_SOLUTION);
+    contradiction_is("conflict", "r1c1 r1c4", both);
+    for (int cell = 0; cell < 16; cell++) EXPECT(marks[cell] == (bad[cell] != '.'));
+    // Three at once, and a puzzle without a solution that does not show it.
+    EXPECT(sudokit_count(worker, "111.............", 0, &count) == SUDOKIT_STATUS_NO_SOLUTION);
+    contradiction_is("conflict", "r1c1 r1c2 r1c3", "r1c1, r1c2 and r1c3 all hold 1");
+    EXPECT(sudokit_check(worker, "12..3....4......", marks, sizeof marks) == SUDOKIT_STATUS_NO_SOLUTION);
+    sudokit_error error;
+    sudokit_last_error(&error);
+    EXPECT(error.status == SUDOKIT_STATUS_OK && error.cells == NULL);
+    for (int cell = 0; cell < 16; cell++) EXPECT(marks[cell] == 0);
+
+    // Rows: the first that is wrong in any way has its place, and checking gives that of each.
+    uint8_t rows[4 * 16] = { 0 }, all[4 * 16], ends[4];
+    for (int cell = 0; cell < 16; cell++) rows[16 + cell] = bad[cell] == '.' ? 0 : (uint8_t)(bad[cell] - '0');
+    rows[2 * 16 + 5] = 9;
+    for (int cell = 0; cell < 16; cell++) rows[3 * 16 + cell] = SMALL[cell] == '.' ? 0 : (uint8_t)(SMALL[cell] - '0');
+    EXPECT(sudokit_solve_many(worker, rows, 4, 16, 0, NULL, ends) == SUDOKIT_STATUS_OK);
+    contradiction_is("conflict", "r1c1 r1c4", both);
+    sudokit_last_error(&error);
+    EXPECT(error.row == 1);
+    EXPECT(sudokit_check_many(worker, rows, 4, 16, all, ends) == SUDOKIT_STATUS_OK);
+    sudokit_last_error(&error);
+    EXPECT(error.row == 1 && error.status == SUDOKIT_STATUS_NO_SOLUTION);
+    EXPECT(ends[0] == SUDOKIT_STATUS_NOT_UNIQUE && ends[1] == SUDOKIT_STATUS_NO_SOLUTION);
+    EXPECT(ends[2] == SUDOKIT_STATUS_WRONG_PUZZLE && ends[3] == SUDOKIT_STATUS_OK);
+    EXPECT(sudokit_check(worker, SMALL, marks, sizeof marks) == SUDOKIT_STATUS_OK);
+    EXPECT(memcmp(all + 3 * 16, marks, 16) == 0);
+    for (int cell = 0; cell < 16; cell++) {
+        EXPECT(all[cell] == 0 && all[2 * 16 + cell] == 0 && all[16 + cell] == (bad[cell] != '.'));
     }
+    EXPECT(sudokit_check_many(worker, rows, 4, 16, NULL, ends) == SUDOKIT_STATUS_OK && ends[3] == SUDOKIT_STATUS_OK);
+    EXPECT(sudokit_check_many(worker, rows, 4, 16, rows, ends) == SUDOKIT_STATUS_WRONG_SIZE);
+    error_is(SUDOKIT_STATUS_WRONG_SIZE, "marks");
+    EXPECT(sudokit_check_many(worker, rows, 4, 16, all, NULL) == SUDOKIT_STATUS_NULL_POINTER);
+}
+
+// Seeds and numbers go up to 2^64 - 1, and end there.
+static void last_numbers(void) {
+    uint8_t puzzles[3 * 16], ends[3], last[16];
+    char text[32];
+    const char *small = "{\"size\":4}";
+    EXPECT(sudokit_generate_many(worker, small, UINT64_MAX, 0, 3, 16, puzzles, ends) == SUDOKIT_STATUS_OK);
+    EXPECT(sudokit_generate(worker, small, UINT64_MAX, 2, text, sizeof text, NULL) == SUDOKIT_STATUS_OK);
+    row_of(text, last);
+    EXPECT(memcmp(puzzles + 2 * 16, last, 16) == 0);
+    EXPECT(sudokit_generate_many(worker, small, 1, UINT64_MAX - 1, 2, 16, puzzles, ends) == SUDOKIT_STATUS_OK);
+    EXPECT(sudokit_generate(worker, small, 1, UINT64_MAX, text, sizeof text, NULL) == SUDOKIT_STATUS_OK);
+    row_of(text, last);
+    EXPECT(memcmp(puzzles + 16, last, 16) == 0);
+    EXPECT(sudokit_generate_many(worker, small, 1, UINT64_MAX - 1, 3, 16, puzzles, ends) ==
+           SUDOKIT_STATUS_WRONG_OPTION);
+    error_is(SUDOKIT_STATUS_WRONG_OPTION, "first");
+    EXPECT(sudokit_generate_many(worker, small, 1, UINT64_MAX, 0, 16, NULL, NULL) == SUDOKIT_STATUS_OK);
+}
+
+// Messages are for programs in C: none advises a switch of the command.
+static void messages(void) {
+    char text[512], map[257];
+    sudokit_error error;
+    const char *sixteen = "0123456789ABCDEF";
+    for (int cell = 0; cell < 256; cell++) map[cell] = sixteen[(cell + cell / 16 * 4 + cell / 64) % 16];
+    map[256] = '\0';
+    EXPECT(sudokit_solve(worker, map, 0, text, sizeof text, NULL) == SUDOKIT_STATUS_WRONG_PUZZLE);
+    sudokit_last_error(&error);
+    EXPECT(strstr(error.message, "name the alphabet") != NULL && strstr(error.message, "--") == NULL);
+    EXPECT(sudokit_generate(worker, "{\"clues\":3}", 1, 0, text, sizeof text, NULL) == SUDOKIT_STATUS_WRONG_OPTION);
+    error_is(SUDOKIT_STATUS_WRONG_OPTION, "clues");
+    EXPECT(sudokit_generate(worker, "{\"technique\":\"full-house\"}", 1, 0, text, sizeof text, NULL) >= 0);
+    sudokit_last_error(&error);
+    EXPECT(strstr(error.message, "--") == NULL);
+    EXPECT(sudokit_generate(worker, "{\"technique\":\"qqqqqq\"}", 1, 0, text, sizeof text, NULL) ==
+           SUDOKIT_STATUS_WRONG_OPTION);
+    error_is(SUDOKIT_STATUS_WRONG_OPTION, "technique");
+    sudokit_last_error(&error);
+    EXPECT(strstr(error.message, "sudokit ") == NULL && strstr(error.message, "--") == NULL);
 }
 
 static void many_puzzles(const char *threads) {
@@ -194,8 +315,8 @@ static void many_puzzles(const char *threads) {
     EXPECT(sudokit_solve_many(worker, rows, COUNT, CELLS, 1, out, status) == SUDOKIT_STATUS_OK);
     sudokit_error error;
     sudokit_last_error(&error);
-    EXPECT(error.status == SUDOKIT_STATUS_WRONG_PUZZLE && error.row == 11);
-    EXPECT(error.cell != NULL && strcmp(error.cell, "r9c9") == 0);
+    EXPECT(error.status == SUDOKIT_STATUS_NO_SOLUTION && error.row == 10);
+    EXPECT(error.cells != NULL && strcmp(error.cells, "r1c1 r1c3") == 0);
     for (size_t i = 0; i < COUNT; i++) {
         const uint8_t *row = out + i * CELLS;
         if (i < 10 || i > 13) {
@@ -356,6 +477,7 @@ static void handles(void) {
                SUDOKIT_STATUS_NO_WORKER);
         EXPECT(sudokit_solve_many(bad, rows, 1, 81, 1, out, status) == SUDOKIT_STATUS_NO_WORKER);
         EXPECT(sudokit_count_many(bad, rows, 1, 81, 1, &count, status) == SUDOKIT_STATUS_NO_WORKER);
+        EXPECT(sudokit_check_many(bad, rows, 1, 81, out, status) == SUDOKIT_STATUS_NO_WORKER);
         EXPECT(sudokit_rate_many(bad, rows, 1, 81, NULL, &rating, status) == SUDOKIT_STATUS_NO_WORKER);
         EXPECT(sudokit_canonical_many(bad, rows, 1, 81, out, NULL, status) == SUDOKIT_STATUS_NO_WORKER);
         EXPECT(sudokit_generate_many(bad, NULL, 1, 1, 1, 81, out, status) == SUDOKIT_STATUS_NO_WORKER);
@@ -410,6 +532,9 @@ int main(void) {
     stopping();
     handles();
     texts();
+    contradictions();
+    last_numbers();
+    messages();
     EXPECT(sudokit_worker_free(worker) == SUDOKIT_STATUS_OK);
     printf("%u expectations met\n", expectations);
     return 0;

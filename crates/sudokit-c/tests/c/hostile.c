@@ -114,10 +114,11 @@ static void rows(sudokit_worker worker) {
         in[i] = (uint8_t)(random_below(8) ? 0 : random_below(40) ? random_below(10) : random_below(256));
     }
     sudokit_status found;
-    switch (random_below(5)) {
+    switch (random_below(6)) {
     case 0: found = sudokit_solve_many(worker, in, count, cells, (int)random_below(2), out, status); break;
     case 1: found = sudokit_count_many(worker, in, count, cells, 2, numbers, status); break;
     case 2: found = sudokit_rate_many(worker, in, count, cells, NULL, (double *)(void *)numbers, status); break;
+    case 4: found = sudokit_check_many(worker, in, count, cells, random_below(2) ? out : NULL, status); break;
     case 3: found = sudokit_canonical_many(worker, in, count, cells, out, numbers, status); break;
     default: found = sudokit_generate_many(worker, "{\"size\":4}", random_number(), 0, count, cells, out, status);
     }
