@@ -3,6 +3,7 @@
 use super::board::{Board, minirows};
 use super::tables::{ALL, TABLES};
 use crate::nine::cells::Cells9;
+use crate::nine::search::SolvedBoard;
 
 /// Exchanges rows and columns in every box of a band: bit 9 r + 3 s + c becomes bit 9 c + 3 s + r, and back.
 #[inline(always)]
@@ -18,9 +19,11 @@ impl Board {
     #[inline(always)]
     pub(super) fn load(cells: &Cells9) -> Board {
         let mut words = [[0; 3]; 9];
-        let planes = cells.bands();
+        let [p1, p2, p4, p8] = cells.bands();
         for b in 0..3 {
-            let [p1, p2, p4, p8] = planes.map(|plane| transpose(plane[b]));
+            // Not `map`: it is a call for each.
+            let (p1, p2) = (transpose(p1[b]), transpose(p2[b]));
+            let (p4, p8) = (transpose(p4[b]), transpose(p8[b]));
             let open = !(p1 | p2 | p4 | p8) & ALL;
             let givens = [
                 p1 & !p2 & !p4 & !p8,
@@ -59,24 +62,18 @@ impl Board {
     pub(super) fn forbid(&mut self, cell: usize, d: usize) {
         self.words[d][cell / 27] &= !transpose(1 << (cell % 27));
     }
+}
 
-    /// The digits of a solved board.
+impl SolvedBoard for Board {
     #[inline(always)]
-    pub(super) fn solution(&self) -> Cells9 {
-        let mut planes = [0_u128; 4];
-        for b in 0..3 {
-            let w = |d: usize| self.words[d - 1][b];
-            let (two_three, four_five, six_seven) = (w(2) | w(3), w(4) | w(5), w(6) | w(7));
-            let bits = [
-                w(1) | w(3) | w(5) | w(7) | w(9),
-                two_three | six_seven,
-                four_five | six_seven,
-                w(8) | w(9),
-            ];
-            for (plane, bits) in planes.iter_mut().zip(bits) {
-                *plane |= u128::from(transpose(bits)) << (27 * b);
-            }
+    fn digits(&self) -> Cells9 {
+        let mut planes = [[0; 4]; 3];
+        for (b, planes) in planes.iter_mut().enumerate() {
+            let [d1, d2, d3, d4, d5, d6, d7, d8, d9] = &self.words;
+            let digits = [d1[b], d2[b], d3[b], d4[b], d5[b], d6[b], d7[b], d8[b], d9[b]];
+            let [p1, p2, p4, p8] = Cells9::band(digits);
+            *planes = [transpose(p1), transpose(p2), transpose(p4), transpose(p8)];
         }
-        Cells9::from_planes(planes)
+        Cells9::from_bands(planes)
     }
 }

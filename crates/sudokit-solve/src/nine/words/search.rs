@@ -83,19 +83,8 @@ impl Words {
                     }
                 }
                 Progress::Solved => {
-                    let more = meter.found(1);
-                    let stop = match on_solution {
-                        OnSolution::Count => false,
-                        OnSolution::KeepFirst(first) => {
-                            first.get_or_insert_with(|| board.solution());
-                            false
-                        }
-                        OnSolution::Visit(visit) => visit(&board.solution()).is_break(),
-                    };
-                    match more {
-                        Err(ending) => return Ok(ending),
-                        Ok(()) if stop => return Ok(Ending::Stopped),
-                        Ok(()) => {}
+                    if let ControlFlow::Break(ending) = on_solution.take(&board, meter) {
+                        return Ok(ending);
                     }
                 }
                 _ => {}
