@@ -228,20 +228,25 @@ impl Cells9 {
         self.planes.map(|plane| [band(plane, 0), band(plane, 1), band(plane, 2)])
     }
 
-    /// The cells with these [bands](Cells9::band): for each band its 27 cells in each plane.
+    /// Fills band `b`, which is blank, with what [`Cells9::band`] gives.
     #[inline(always)]
-    pub(super) fn from_bands([top, middle, bottom]: [[u32; 4]; 3]) -> Cells9 {
-        let plane = |j: usize| {
-            u128::from(top[j]) | u128::from(middle[j]) << 27 | u128::from(bottom[j]) << 54
-        };
-        Cells9 { planes: [plane(0), plane(1), plane(2), plane(3)] }
+    pub(super) fn add_band(&mut self, b: usize, band: [u32; 4]) {
+        for (plane, cells) in self.planes.iter_mut().zip(band) {
+            *plane |= u128::from(cells) << (27 * b);
+        }
     }
 
-    /// The planes of a band whose digits are each in these cells.
+    /// The planes of a band, 27 cells each. `digit` says which of its cells hold a digit, 1 to 9.
     #[inline(always)]
-    pub(super) fn band([d1, d2, d3, d4, d5, d6, d7, d8, d9]: [u32; 9]) -> [u32; 4] {
-        let (two_three, four_five, six_seven) = (d2 | d3, d4 | d5, d6 | d7);
-        [d1 | d3 | d5 | d7 | d9, two_three | six_seven, four_five | six_seven, d8 | d9]
+    pub(super) fn band(digit: impl Fn(usize) -> u32) -> [u32; 4] {
+        let (two_three, four_five, six_seven) =
+            (digit(2) | digit(3), digit(4) | digit(5), digit(6) | digit(7));
+        [
+            digit(1) | digit(3) | digit(5) | digit(7) | digit(9),
+            two_three | six_seven,
+            four_five | six_seven,
+            digit(8) | digit(9),
+        ]
     }
 
     /// The cells with these [rows](Cells9::rows). No cell may hold more than 9.

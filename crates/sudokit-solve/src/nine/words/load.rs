@@ -67,13 +67,11 @@ impl Board {
 impl SolvedBoard for Board {
     #[inline(always)]
     fn digits(&self) -> Cells9 {
-        let mut planes = [[0; 4]; 3];
-        for (b, planes) in planes.iter_mut().enumerate() {
-            let [d1, d2, d3, d4, d5, d6, d7, d8, d9] = &self.words;
-            let digits = [d1[b], d2[b], d3[b], d4[b], d5[b], d6[b], d7[b], d8[b], d9[b]];
-            let [p1, p2, p4, p8] = Cells9::band(digits);
-            *planes = [transpose(p1), transpose(p2), transpose(p4), transpose(p8)];
+        let mut cells = Cells9::EMPTY;
+        for b in 0..3 {
+            let [p1, p2, p4, p8] = Cells9::band(|d| self.words[d - 1][b]);
+            cells.add_band(b, [transpose(p1), transpose(p2), transpose(p4), transpose(p8)]);
         }
-        Cells9::from_bands(planes)
+        cells
     }
 }
