@@ -133,8 +133,16 @@ impl Options {
     /// # Errors
     /// If it is none, or too large.
     pub fn number<T: std::str::FromStr>(&mut self, name: &str) -> Result<Option<T>, WrongOption> {
-        let wrong =
-            |text: &str| WrongOption::new(name, format!("{text:?}: expected a whole number"));
+        let wrong = |text: &str| {
+            let digits = text.strip_prefix('-').unwrap_or(text);
+            let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+            let message = match is_whole {
+                true if digits != text => format!("{text}: expected a whole number, 0 or more"),
+                true => format!("{text}: that is too large"),
+                false => format!("{text:?}: expected a whole number"),
+            };
+            WrongOption::new(name, message)
+        };
         self.text(name).map(|text| text.parse().map_err(|_| wrong(&text))).transpose()
     }
 
@@ -280,6 +288,13 @@ mod tests {
             of(options().number::<u8>("a").unwrap_err()),
             is("\"x\": expected a whole number")
         );
+        let number = |text: &str| {
+            let mut options = Options::new([("a", text)]).unwrap();
+            of(options.number::<u8>("a").unwrap_err())
+        };
+        assert_eq!(number("-1"), is("-1: expected a whole number, 0 or more"));
+        assert_eq!(number("256"), is("256: that is too large"));
+        assert_eq!(number("-"), is("\"-\": expected a whole number"));
         assert_eq!(of(options().end().unwrap_err()), is("there is no such option here"));
         let one_or_two = |name: &str| ["one", "two"].iter().position(|known| *known == name);
         let wrong = options().one_of("a", ["one", "two"], one_or_two).unwrap_err();
