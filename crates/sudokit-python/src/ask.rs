@@ -5,6 +5,7 @@ use pyo3::types::PyDict;
 use sudokit_answers::{Asked, Clock, NoAnswer, NotOne, QUESTIONS, WrongOption, question_by_name};
 use sudokit_wire::Failed;
 
+use crate::arguments::Text;
 use crate::errors::{no_answer, not_one, wrong_option};
 use crate::given::Given;
 use crate::make::made;
@@ -29,7 +30,7 @@ use crate::watch::watched;
 #[pyo3(signature = (verb, puzzle = None, **options))]
 pub(crate) fn answer(
     py: Python<'_>,
-    verb: &str,
+    verb: Text,
     puzzle: Option<&Bound<'_, PyAny>>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<String> {
@@ -37,7 +38,7 @@ pub(crate) fn answer(
         let failed = Failed::new("-", line, column, kind.to_owned(), message);
         serde_json::to_string(&failed).unwrap_or_default()
     };
-    match find(py, verb, puzzle, options)? {
+    match find(py, &verb.0, puzzle, options)? {
         Ok(record) => Ok(record),
         Err(Missing::Puzzle(NotOne::Fault { fault, .. })) => {
             Ok(failed(fault.line, fault.column, fault.kind.id(), fault.kind.to_string()))
@@ -55,11 +56,11 @@ pub(crate) fn answer(
 #[pyo3(signature = (verb, puzzle = None, **options))]
 pub(crate) fn ask(
     py: Python<'_>,
-    verb: &str,
+    verb: Text,
     puzzle: Option<&Bound<'_, PyAny>>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<String> {
-    find(py, verb, puzzle, options)?.map_err(|missing| match missing {
+    find(py, &verb.0, puzzle, options)?.map_err(|missing| match missing {
         Missing::Puzzle(error) => not_one(py, &error),
         Missing::Answer(none) => no_answer(py, &none),
     })

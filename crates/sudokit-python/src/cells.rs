@@ -1,23 +1,48 @@
-//! Cells as Python names them: by number, by row and column, or as `r1c1`.
+//! Cells as Python names them: by number, by row and column, or as `r1c1`; and grids as numbers.
 
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyByteArray;
+use pyo3::types::{PyByteArray, PyString, PyTuple};
 use sudokit_core::{Cell, Digit, Geometry};
 
+use crate::arguments::{digits, integer, kind, unlike};
+use crate::errors::raise;
+
 /// A cell: its number from 0 (row by row, negative from the end), its row and column from 0, or its name.
-#[derive(FromPyObject)]
 pub(crate) enum CellKey {
     Number(isize),
     Place(isize, isize),
     Name(String),
 }
 
+impl<'py> FromPyObject<'_, 'py> for CellKey {
+    type Error = PyErr;
+
+    fn extract(key: Borrowed<'_, 'py, PyAny>) -> PyResult<CellKey> {
+        // What does not fit is outside of every board.
+        let number =
+            |key: &Bound<'_, PyAny>| Some(integer(key)?.extract::<isize>().unwrap_or(isize::MAX));
+        let place = |pair: &Bound<'_, PyTuple>| {
+            let [row, column] = [pair.get_item(0).ok()?, pair.get_item(1).ok()?];
+            Some(CellKey::Place(number(&row)?, number(&column)?))
+        };
+        if let Ok(name) = key.cast::<PyString>() {
+            return Ok(CellKey::Name(name.to_string_lossy().into_owned()));
+        }
+        let key = match key.cast::<PyTuple>() {
+            Ok(pair) => Some(pair).filter(|pair| pair.len() == 2).and_then(|pair| place(&pair)),
+            Err(_) => number(&key).map(CellKey::Number),
+        };
+        key.ok_or_else(|| {
+            PyTypeError::new_err("expected a cell: a number, a row and a column, or a name as r1c1")
+        })
+    }
+}
+
 impl CellKey {
     pub(crate) fn cell(&self, geometry: &Geometry) -> PyResult<Cell> {
         let wrap = |number: isize, most: usize| {
-            let most_signed = most as isize;
-            let number = if number < 0 { number + most_signed } else { number };
+            let number = if number < 0 { number + most as isize } else { number };
             usize::try_from(number).ok().filter(|&number| number < most)
         };
         let (order, cells) = (usize::from(geometry.order()), geometry.cell_count());
@@ -28,7 +53,13 @@ impl CellKey {
             }
             CellKey::Name(name) => geometry.cell_named(name).map(Cell::index),
         };
-        cell.map(Cell::new).ok_or_else(|| PyIndexError::new_err("there is no such cell"))
+        cell.map(Cell::new).ok_or_else(|| {
+            let (most, last) = (cells - 1, order - 1);
+            PyIndexError::new_err(format!(
+                "there is no such cell: expected a number from 0 to {most}, a row and a column from 0 to {last}, or a \
+                 name from r1c1 to r{order}c{order}"
+            ))
+        })
     }
 }
 
@@ -43,28 +74,67 @@ pub(crate) fn grid_array(
     array.call_method1("reshape", (order, order))
 }
 
-/// A digit for each cell, `None` for a blank, from an iterable of numbers.
-pub(crate) fn digits_of(digits: &Bound<'_, PyAny>) -> PyResult<Vec<Option<Digit>>> {
-    Ok(numbers(digits)?.into_iter().map(Digit::new).collect())
+/// A digit for each cell, `None` for a blank, from numbers or from rows of numbers: an iterable or an array.
+pub(crate) fn digits_of(values: &Bound<'_, PyAny>) -> PyResult<Vec<Option<Digit>>> {
+    let (mut grid, mut rows) = (Vec::new(), Vec::new());
+    let items = values.try_iter().map_err(|_| unlike("numbers, or rows of numbers", values))?;
+    for item in items {
+        let item = item?;
+        if let Some(cell) = cell(&item)? {
+            grid.push(cell);
+            continue;
+        }
+        let is_text = item.is_instance_of::<PyString>();
+        let Some(row) = item.try_iter().ok().filter(|_| !is_text) else {
+            return Err(no_number(&item));
+        };
+        let before = grid.len();
+        for value in row {
+            let value = value?;
+            grid.push(cell(&value)?.ok_or_else(|| no_number(&value))?);
+        }
+        rows.push(grid.len() - before);
+    }
+    match uneven(&rows, grid.len()) {
+        Some(message) => {
+            Err(raise(values.py(), "ReadError", message, |set| set.set_item("kind", "shape")))
+        }
+        None => Ok(grid),
+    }
 }
 
-/// A number for each cell, 0 for a blank.
-fn numbers(values: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
-    // A grid: rows of numbers, or an array of NumPy.
-    let mut numbers = Vec::new();
-    for value in values.try_iter()? {
-        let value = value?;
-        match value.extract::<u8>() {
-            Ok(number) => numbers.push(number),
-            Err(_) if value.hasattr("__iter__")? => {
-                for number in value.try_iter()? {
-                    numbers.push(number?.extract()?);
-                }
-            }
-            Err(_) => {
-                return Err(PyTypeError::new_err(format!("{value} is not a digit or 0")));
-            }
+/// What is wrong with rows of these lengths, in a grid of so many cells.
+fn uneven(rows: &[usize], cells: usize) -> Option<String> {
+    let number = rows.len();
+    if number == 0 {
+        None
+    } else if rows.iter().sum::<usize>() < cells {
+        Some("rows and numbers side by side, expected either".to_owned())
+    } else {
+        let cells = rows.iter().find(|&&row| row != number)?;
+        Some(format!("{number} rows and {cells} cells in a row, expected as many rows as columns"))
+    }
+}
+
+/// What a number stands for, or a masked cell of NumPy, which is blank; `None` for what is neither.
+fn cell(value: &Bound<'_, PyAny>) -> PyResult<Option<Option<Digit>>> {
+    let Some(number) = integer(value) else {
+        return Ok((kind(value) == MASKED).then_some(None));
+    };
+    match number.extract::<u8>() {
+        Ok(0) => Ok(Some(None)),
+        Ok(found) if found <= Digit::MAX => Ok(Some(Digit::new(found))),
+        _ => {
+            let expected = format!("expected a digit from 1 to {}, or 0", Digit::MAX);
+            let message = format!("{}: {expected}", digits(&number));
+            Err(raise(value.py(), "ReadError", message, |set| set.set_item("kind", "number")))
         }
     }
-    Ok(numbers)
+}
+
+/// The type of a masked cell of NumPy.
+pub(crate) const MASKED: &str = "MaskedConstant";
+
+fn no_number(value: &Bound<'_, PyAny>) -> PyErr {
+    unlike("whole numbers, 0 for a blank", value)
 }

@@ -6,6 +6,7 @@ use pyo3::types::PyDict;
 use sudokit_answers::{NoAnswer, NotOne, WrongOption};
 use sudokit_core::Puzzle;
 use sudokit_formats::Fault;
+use sudokit_wire::Defect;
 
 /// An exception of the module `sudokit.errors`, with values for its attributes.
 pub(crate) fn raise(
@@ -67,10 +68,12 @@ pub(crate) fn no_answer(py: Python<'_>, none: &NoAnswer) -> PyErr {
 
 /// The exception for a puzzle without a solution.
 pub(crate) fn no_solution(py: Python<'_>, puzzle: &Puzzle) -> PyErr {
-    let name = |defect: &sudokit_core::Defect| defect.describe(puzzle.geometry());
-    let defects: Vec<String> = puzzle.defects().iter().map(name).collect();
+    let found = Defect::all(puzzle);
+    let defects: Vec<String> = found.iter().map(|defect| defect.message.clone()).collect();
+    let cells: Vec<String> = found.into_iter().flat_map(|defect| defect.cells).collect();
     raise(py, "NoSolutionError", "the puzzle has no solution", |values| {
-        values.set_item("defects", defects)
+        values.set_item("defects", defects)?;
+        values.set_item("cells", cells)
     })
 }
 

@@ -1,23 +1,21 @@
 //! Texts and files in every format.
 
 use std::fs::File;
-use std::io::{Cursor, Read};
+use std::io::{self, Cursor, Read};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
-use pyo3::exceptions::{PyOSError, PyTypeError};
+use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyString};
-use std::sync::Arc;
+use pyo3::types::{PyBytes, PyDict};
 use sudokit_answers::{Convert, NoConversion, Watch as _, WrongOption, format_choice};
-use sudokit_formats::{
-    Entries, FORMATS, Fault, Format, ReadError, ReadOptions, Source, WriteOptions,
-};
+use sudokit_formats::{Entries, FORMATS, Fault, Format, ReadError, Source, WriteOptions};
 
+use crate::arguments::{Text, bytes};
 use crate::errors::{fault, raise, wrong_option};
 use crate::given::Given;
 use crate::puzzle::Puzzle;
-use crate::source::entry;
+use crate::source::{entry, many};
 use crate::text::boards;
 use crate::watch::SignalWatch;
 
@@ -51,15 +49,13 @@ impl Reader {
         if is_path {
             let path: PathBuf = source.extract()?;
             let file = path.display().to_string();
-            let opened = py.detach(|| Ok(open_file(&path, format, read)));
-            let opened = opened.and_then(|opened: PyResult<_>| opened)?;
+            let opened = py.detach(|| match File::open(&path) {
+                Ok(opened) => Source::open_file(opened, format, read),
+                Err(error) => Err(ReadError::Io(error)),
+            });
             return Reader::of(py, opened, Some(file));
         }
-        let bytes: Vec<u8> = match source.cast::<PyString>() {
-            Ok(text) => text.to_string_lossy().into_owned().into_bytes(),
-            Err(_) => source.extract()?,
-        };
-        let input: Box<dyn Read + Send> = Box::new(Cursor::new(bytes));
+        let input: Box<dyn Read + Send> = Box::new(Cursor::new(bytes(source)?));
         Reader::of(py, Source::open(input, format, read), None)
     }
 
@@ -89,15 +85,6 @@ impl Reader {
 
 type Opened = Result<Source<Box<dyn Read + Send>>, ReadError>;
 
-fn open_file(
-    path: &PathBuf,
-    format: Option<&'static dyn Format>,
-    read: Arc<ReadOptions>,
-) -> PyResult<Opened> {
-    let file = File::open(path)?;
-    Ok(Source::open_file(file, format, read))
-}
-
 impl Reader {
     fn of(py: Python<'_>, opened: Opened, file: Option<String>) -> PyResult<Reader> {
         match opened {
@@ -105,10 +92,23 @@ impl Reader {
                 let format = source.format().name();
                 Ok(Reader { entries: Mutex::new(source.entries()), format, file })
             }
-            Err(ReadError::Io(error)) => Err(PyOSError::new_err(error.to_string())),
-            Err(error) => Err(fault(py, &Fault::from(error), file.as_deref(), None)),
+            Err(error) => Err(match (&error, &file) {
+                (ReadError::Io(io), Some(file)) if io.raw_os_error().is_some() => {
+                    not_opened(io, file)
+                }
+                _ => fault(py, &Fault::from(error), file.as_deref(), None),
+            }),
         }
     }
+}
+
+/// The exception for a file that the system cannot read: of the class that Python has for this error.
+fn not_opened(error: &io::Error, file: &str) -> PyErr {
+    let code = error.raw_os_error();
+    let message = error.to_string();
+    let number = code.map(|code| format!(" (os error {code})")).unwrap_or_default();
+    let message = message.strip_suffix(&number).unwrap_or(&message).to_owned();
+    PyOSError::new_err((code, message, file.to_owned()))
 }
 
 /// Puzzles in a format: the bytes, whether they are text, and what had to be left out.
@@ -117,19 +117,27 @@ impl Reader {
 pub(crate) fn writes<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
-    to: &str,
+    to: Text,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<(Bound<'py, PyBytes>, bool, Vec<String>)> {
     let mut given = Given::of(options)?;
     given.take(py, |_| Ok(()))?;
-    let format = to_write(py, to)?;
+    let format = to_write(py, &to.0)?;
     let write = WriteOptions { alphabet: boards(py, &given.board)?.alphabet, keep_rest: true };
     let mut writer = format.writer(&write).ok_or_else(|| not_written(py, format.name()))?;
     let (mut out, mut losses) = (Vec::new(), Vec::new());
     writer.begin(&mut out);
-    for (row, puzzle) in puzzles.try_iter()?.enumerate() {
+    for (row, puzzle) in many(puzzles, "many puzzles, each a Puzzle or a str")?.enumerate() {
         let puzzle = puzzle?;
-        let entry = entry(&puzzle, &given.board)?;
+        let entry = entry(&puzzle, &given.board).map_err(|error| {
+            // Which one it is.
+            match error.is_instance_of::<PyValueError>(py) {
+                true => {
+                    error.value(py).setattr("index", row).map_or_else(|other| other, |()| error)
+                }
+                false => error,
+            }
+        })?;
         let lost = writer.write(&entry, &mut out).map_err(|error| {
             raise(py, "WriteError", error.to_string(), |values| {
                 values.set_item("index", row)?;
@@ -153,18 +161,15 @@ pub(crate) fn writes<'py>(
 pub(crate) fn convert(
     py: Python<'_>,
     source: &Bound<'_, PyAny>,
-    to: &str,
+    to: Text,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<String> {
     let mut given = Given::of(options)?;
     let from = given.take(py, |options| options.format("from"))?;
     let boards = boards(py, &given.board)?;
-    let to = to_write(py, to)?;
+    let to = to_write(py, &to.0)?;
     let convert = Convert { from, to, read: boards.read, alphabet: boards.alphabet, most: MOST };
-    let bytes: Vec<u8> = match source.cast::<PyString>() {
-        Ok(text) => text.to_string_lossy().into_owned().into_bytes(),
-        Err(_) => source.extract().map_err(|_| PyTypeError::new_err("expected a str or bytes"))?,
-    };
+    let bytes = bytes(source)?;
     let time = given.limits.time;
     let converted = py.detach(|| {
         let watch = SignalWatch::start(time);

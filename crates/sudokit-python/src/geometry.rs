@@ -7,6 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use sudokit_core as core;
 
+use crate::arguments::{Text, unlike};
 use crate::cells::CellKey;
 use crate::errors::raise;
 
@@ -29,8 +30,8 @@ pub(crate) struct Geometry(pub(crate) Arc<core::Geometry>);
 #[pymethods]
 impl Geometry {
     #[new]
-    fn new(py: Python<'_>, text: &str) -> PyResult<Geometry> {
-        let board = text.parse::<core::Geometry>();
+    fn new(py: Python<'_>, text: Text) -> PyResult<Geometry> {
+        let board = text.0.parse::<core::Geometry>();
         let board = board.map_err(|error| {
             raise(py, "ReadError", error.to_string(), |values| values.set_item("kind", "geometry"))
         })?;
@@ -117,5 +118,19 @@ impl Geometry {
     fn _repr_svg_(&self) -> String {
         let alphabet = core::Alphabet::of_order(self.0.order());
         crate::drawing::drawn(sudokit_render::Drawing::blank(self.0.clone(), alphabet))
+    }
+}
+
+/// A board that is passed as an object.
+pub(crate) struct Board<'py>(pub(crate) Bound<'py, Geometry>);
+
+impl<'py> FromPyObject<'_, 'py> for Board<'py> {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Board<'py>> {
+        match value.cast::<Geometry>() {
+            Ok(board) => Ok(Board(board.to_owned())),
+            Err(_) => Err(unlike("a Geometry", &value)),
+        }
     }
 }

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PyString, PyTuple};
+use pyo3::types::{PyBool, PyDict, PyFloat, PyList, PyString, PyTuple};
 use sudokit_answers::{BoardOptions, Options, WrongOption};
 
+use crate::arguments::{Text, digits, integer, kind};
 use crate::errors::wrong_option;
 
 /// What one answer may take.
@@ -32,7 +33,7 @@ impl Given {
         let py = arguments.py();
         let mut pairs = Vec::new();
         for (name, value) in arguments {
-            let name: String = name.extract()?;
+            let Text(name) = name.extract()?;
             if !value.is_none() {
                 let text = text(&name, &value)?;
                 pairs.push((name, text));
@@ -60,6 +61,12 @@ impl Given {
     }
 }
 
+/// Whether this option is given as `None`.
+pub(crate) fn is_none(options: Option<&Bound<'_, PyDict>>, name: &str) -> PyResult<bool> {
+    let value = options.map(|options| options.get_item(name)).transpose()?.flatten();
+    Ok(value.is_some_and(|value| value.is_none()))
+}
+
 fn time(text: &str) -> Result<Duration, WrongOption> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.ok_or_else(|| WrongOption::new("time_limit", "expected a number of seconds"))
@@ -67,28 +74,48 @@ fn time(text: &str) -> Result<Duration, WrongOption> {
 
 /// The value of an option as text: several names with commas between them, a pair of numbers as `22..26`.
 fn text(name: &str, value: &Bound<'_, PyAny>) -> PyResult<String> {
-    if let Ok(value) = value.cast::<PyBool>() {
-        return Ok(value.is_true().to_string());
+    if let Some(text) = single(value) {
+        return Ok(text);
     }
-    if value.is_instance_of::<PyString>() {
-        return value.extract();
-    }
-    if value.is_instance_of::<PyInt>() || value.is_instance_of::<PyFloat>() {
-        return Ok(value.str()?.to_string());
-    }
-    if let Ok(pair) = value.cast::<PyTuple>()
-        && pair.len() == 2
-        && pair.iter().all(|part| part.is_instance_of::<PyInt>())
+    // A number or a truth value of NumPy.
+    if value.hasattr("dtype")?
+        && let Ok(value) = value.call_method0("item")
+        && let Some(text) = single(&value)
     {
-        return Ok(format!("{}..{}", pair.get_item(0)?, pair.get_item(1)?));
+        return Ok(text);
     }
-    if value.is_instance_of::<PyList>() || value.is_instance_of::<PyTuple>() {
-        let names: Vec<String> = value.extract()?;
-        return Ok(names.join(","));
+    let several = || -> Option<String> {
+        if !value.is_instance_of::<PyList>() && !value.is_instance_of::<PyTuple>() {
+            return None;
+        }
+        let parts: Vec<Bound<'_, PyAny>> = value.try_iter().ok()?.collect::<PyResult<_>>().ok()?;
+        if let [from, to] = &parts[..]
+            && let (Some(from), Some(to)) = (integer(from), integer(to))
+        {
+            return Some(format!("{}..{}", digits(&from), digits(&to)));
+        }
+        let name = |part: &Bound<'_, PyAny>| {
+            Some(part.cast::<PyString>().ok()?.to_string_lossy().into_owned())
+        };
+        Some(parts.iter().map(name).collect::<Option<Vec<_>>>()?.join(","))
+    };
+    several().ok_or_else(|| {
+        let expected =
+            "expected a text, a number, true or false, a list of names, or a pair of numbers";
+        PyTypeError::new_err(format!("{name}: {expected}, found {}", kind(value)))
+    })
+}
+
+/// A text, a number or a truth value as text.
+fn single(value: &Bound<'_, PyAny>) -> Option<String> {
+    if let Ok(value) = value.cast::<PyBool>() {
+        return Some(value.is_true().to_string());
     }
-    // NumPy's numbers.
-    if let Ok(number) = value.call_method0("__index__") {
-        return Ok(number.str()?.to_string());
+    if let Ok(text) = value.cast::<PyString>() {
+        return Some(text.to_string_lossy().into_owned());
     }
-    Err(PyTypeError::new_err(format!("{name}: {} is no value of an option", value.get_type())))
+    if let Ok(number) = value.cast::<PyFloat>() {
+        return Some(format!("{:?}", number.value()));
+    }
+    integer(value).map(|number| digits(&number))
 }

@@ -9,6 +9,7 @@
 //! Nothing is answered here: questions, their options and their records are those of `sudokit-answers`, as for
 //! the command and the HTTP API.
 
+mod arguments;
 mod ask;
 mod batch;
 mod cells;

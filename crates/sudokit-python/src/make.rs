@@ -7,6 +7,7 @@ use pyo3::types::PyDict;
 use sudokit_answers::{MadePuzzle, Making};
 use sudokit_generate::NotMade;
 
+use crate::arguments::whole;
 use crate::errors::{budget, raise, wrong_option};
 use crate::given::Given;
 use crate::puzzle::Puzzle;
@@ -31,10 +32,10 @@ use crate::watch::SignalWatch;
 #[pyo3(signature = (seed = None, **options), text_signature = "(seed=None, *, size=None, level=None, technique=None, rating=None, clues=None, symmetry=None, pattern=None, minimal=False, method=None, removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
 pub(crate) fn generate(
     py: Python<'_>,
-    seed: Option<u64>,
+    seed: Option<&Bound<'_, PyAny>>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Puzzle> {
-    let seed = seed.unwrap_or_else(draw_seed);
+    let seed = seed_or_drawn(seed)?;
     let (making, made) = make(py, Given::of(options)?, seed, false)?;
     match made.made {
         Ok(made) => Ok(Puzzle::of(made.draft.puzzle())),
@@ -89,7 +90,12 @@ fn not_made(py: Python<'_>, making: &Making, error: &NotMade) -> PyErr {
     raise(py, "BudgetError", message, |_| Ok(()))
 }
 
+/// The seed that was passed, or one that is drawn.
+pub(crate) fn seed_or_drawn(seed: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
+    seed.map_or_else(|| Ok(draw_seed()), |seed| whole("seed", seed))
+}
+
 /// Draws a seed. Numbers above 2^53 do not survive all readers of JSON.
-pub(crate) fn draw_seed() -> u64 {
+fn draw_seed() -> u64 {
     RandomState::new().hash_one(0) >> 11
 }

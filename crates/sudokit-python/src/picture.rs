@@ -6,8 +6,9 @@ use sudokit_answers::{Clock, EngineChoice, Engines, Options, WrongOption, soluti
 use sudokit_assess::Solutions;
 use sudokit_render::{Drawing, THEMES, Theme, theme_by_name};
 
+use crate::arguments::whole;
 use crate::drawing::{alphabet, of_entry, with_theme};
-use crate::errors::{budget, no_answer, no_solution, raise};
+use crate::errors::{budget, no_answer, no_solution, raise, wrong_option};
 use crate::given::Given;
 use crate::source::entry;
 use crate::watch::watched;
@@ -42,15 +43,20 @@ pub(crate) fn svg(
 /// >>> sudokit.step_svg("1..43..2.1...32.", 1).startswith("<svg")
 /// True
 ///
-/// Raises `ValueError` if there is no such step, and as `explain` does.
+/// Raises `OptionError` if there is no such step, and as `explain` does.
 #[pyfunction]
 #[pyo3(signature = (puzzle, number, **options), text_signature = "(puzzle, number, *, techniques=None, theme='light', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
 pub(crate) fn step_svg(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
-    number: u32,
+    number: &Bound<'_, PyAny>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<String> {
+    let number = match whole("number", number)? {
+        0 => return Err(wrong_option(py, &WrongOption::new("number", "steps count from 1"))),
+        // No solution has more steps.
+        number => u32::try_from(number).unwrap_or(u32::MAX),
+    };
     let mut given = Given::of(options)?;
     let (selection, theme) = given
         .take(py, |options| Ok((options.techniques()?.unwrap_or_default(), theme(options)?)))?;
@@ -68,7 +74,11 @@ pub(crate) fn step_svg(
             Solutions::None { .. } => return Err(Found::NoSolution),
             Solutions::Unknown { .. } => return Err(Found::Budget),
         };
-        let at = step_at(entry, only, selection, number, clock).map_err(Found::NoStep)?;
+        let at = step_at(entry, only, selection, number, clock);
+        let at = at.map_err(|none| match clock.is_running() {
+            true => Found::NoStep(none),
+            false => Found::Budget,
+        })?;
         let drawing = Drawing::of_board(&at.board, alphabet(entry)).with_step(&at.step.step);
         Ok(with_theme(drawing.with_coordinates(), theme))
     };

@@ -3,16 +3,17 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 use sudokit_answers::{BoardOptions, Notation};
-use sudokit_core::{self as core, Alphabet, Digit, DigitSet, Grid};
+use sudokit_core::{self as core, Alphabet, Digit, DigitSet, Grid, MalformedPuzzle};
 use sudokit_formats::Entry;
 
+use crate::arguments::unlike;
 use crate::cells::{CellKey, digits_of};
 use crate::errors::{not_one, raise};
-use crate::geometry::Geometry;
+use crate::geometry::{Board, Geometry};
 use crate::given::Given;
 use crate::text::{boards, read_text};
 
@@ -61,10 +62,10 @@ impl Puzzle {
     /// The puzzle of a text, or of a number for each cell.
     pub(crate) fn of_digits(
         digits: &Bound<'_, PyAny>,
-        geometry: Option<&Bound<'_, Geometry>>,
+        geometry: Option<Board<'_>>,
     ) -> PyResult<Puzzle> {
         let py = digits.py();
-        if let (Ok(text), None) = (digits.cast::<PyString>(), geometry) {
+        if let (Ok(text), None) = (digits.cast::<PyString>(), &geometry) {
             let read = read_text(text, &BoardOptions::default())?;
             return read.map(Puzzle).map_err(|error| not_one(py, &error));
         }
@@ -79,15 +80,24 @@ impl Puzzle {
             Err(_) => digits_of(digits)?.into(),
         };
         let board = match geometry {
-            Some(geometry) => geometry.get().0.clone(),
+            Some(Board(geometry)) => geometry.get().0.clone(),
             None => {
                 let usual = boards(py, &BoardOptions::default())?;
                 let board = usual.read.geometries.of_cells(grid.len());
                 board.map_err(|error| malformed(error.to_string()))?
             }
         };
-        let puzzle =
-            core::Puzzle::new(board, grid).map_err(|error| malformed(error.to_string()))?;
+        let puzzle = core::Puzzle::new(board.clone(), grid).map_err(|error| match error {
+            MalformedPuzzle::Digit { cell, digit, order } => {
+                let name = board.name(cell);
+                let message = format!("{name} holds {digit}, expected 0 to {order}");
+                raise(py, "ReadError", message, |values| {
+                    values.set_item("cell", name)?;
+                    values.set_item("kind", "cells")
+                })
+            }
+            other => malformed(other.to_string()),
+        })?;
         Ok(Puzzle::of(puzzle))
     }
 
@@ -108,7 +118,7 @@ impl Puzzle {
             return Ok(Puzzle(puzzle.get().0.clone()));
         }
         let Ok(text) = text.cast::<PyString>() else {
-            return Err(PyTypeError::new_err("expected a str or a Puzzle"));
+            return Err(unlike("a Puzzle or a str", text));
         };
         let py = text.py();
         read_text(text, &given.board)?.map(Puzzle).map_err(|error| not_one(py, &error))
@@ -122,13 +132,11 @@ impl Puzzle {
     /// >>> Puzzle.from_cells([0] * 36, Geometry("6x6 (3x2)")).geometry
     /// Geometry("6x6 (3x2)")
     ///
-    /// Raises `ReadError` if that is not a puzzle.
+    /// A masked cell of NumPy is blank. Raises `ReadError` if that is not a puzzle: a number that the board has
+    /// no digit for, or not as many rows as columns.
     #[staticmethod]
     #[pyo3(signature = (cells, geometry = None))]
-    fn from_cells(
-        cells: &Bound<'_, PyAny>,
-        geometry: Option<&Bound<'_, Geometry>>,
-    ) -> PyResult<Puzzle> {
+    fn from_cells(cells: &Bound<'_, PyAny>, geometry: Option<Board<'_>>) -> PyResult<Puzzle> {
         Puzzle::of_digits(cells, geometry)
     }
 

@@ -32,8 +32,8 @@ use crate::watch::watched;
 /// Traceback (most recent call last):
 /// sudokit.errors.NotUniqueError: the puzzle has several solutions
 ///
-/// Raises `NoSolutionError`, `NotUniqueError` (if `unique` is asked for), `BudgetError` if a limit ended the search,
-/// `ReadError` and `OptionError`. Ctrl-C ends it with `KeyboardInterrupt`.
+/// Raises `NoSolutionError`, with the cells of a conflict, `NotUniqueError` (if `unique` is asked for), `BudgetError` if a
+/// limit ended the search, `ReadError` and `OptionError`. Ctrl-C ends it with `KeyboardInterrupt`.
 #[pyfunction]
 #[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, unique=False, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
 pub(crate) fn solve(
@@ -65,7 +65,7 @@ pub(crate) fn solve(
     }
 }
 
-/// The solutions of a puzzle, at most `limit`; all of them without a limit.
+/// The solutions of a puzzle, at most `limit`; all of them without a limit, or if it is 0.
 ///
 /// The other options are those of `solve`.
 ///
@@ -105,7 +105,7 @@ pub(crate) fn solutions(
     Ok(found)
 }
 
-/// The number of solutions, at most `limit`; all of them without a limit.
+/// The number of solutions, at most `limit`; all of them without a limit, or if it is 0.
 ///
 /// The other options are those of `solve`.
 ///

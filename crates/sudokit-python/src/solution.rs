@@ -2,14 +2,16 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use sudokit_answers::Notation;
 use sudokit_core::{self as core, Digit};
+use sudokit_wire::Defect;
 
+use crate::arguments::unlike;
 use crate::cells::CellKey;
-use crate::geometry::Geometry;
+use crate::errors::raise;
+use crate::geometry::{Board, Geometry};
 use crate::puzzle::Puzzle;
 
 /// A full grid in which every house holds every digit. It was checked when it was made.
@@ -24,7 +26,7 @@ use crate::puzzle::Puzzle;
 /// >>> solution.rows()[3]
 /// (4, 3, 2, 1)
 ///
-/// Raises `ValueError` if a rule is broken.
+/// Raises `ReadError`, with the first cell, if a rule is broken or a cell is blank.
 #[pyclass(frozen, module = "sudokit")]
 pub(crate) struct Solution(pub(crate) core::Solution);
 
@@ -32,17 +34,18 @@ pub(crate) struct Solution(pub(crate) core::Solution);
 impl Solution {
     #[new]
     #[pyo3(signature = (digits, geometry = None))]
-    fn new(
-        digits: &Bound<'_, PyAny>,
-        geometry: Option<&Bound<'_, Geometry>>,
-    ) -> PyResult<Solution> {
+    fn new(digits: &Bound<'_, PyAny>, geometry: Option<Board<'_>>) -> PyResult<Solution> {
         let puzzle = Puzzle::of_digits(digits, geometry)?.into_entry().puzzle;
         let solution = core::Solution::of(&puzzle, puzzle.givens());
-        let named = |defects: Vec<core::Defect>| {
-            let first = defects.first().map(|defect| defect.describe(puzzle.geometry()));
-            PyValueError::new_err(first.unwrap_or_default())
+        let broken = |defects: Vec<core::Defect>| {
+            let first = defects.first().map(|first| Defect::new(first, puzzle.geometry()));
+            let message = first.as_ref().map_or_else(String::new, |first| first.message.clone());
+            raise(digits.py(), "ReadError", message, |values| {
+                values.set_item("cell", first.and_then(|first| first.cells.into_iter().next()))?;
+                values.set_item("kind", "rule")
+            })
         };
-        solution.map(Solution).map_err(named)
+        solution.map(Solution).map_err(broken)
     }
 
     /// The board.
@@ -52,8 +55,9 @@ impl Solution {
     }
 
     /// Whether it is a solution of a puzzle: the same board, and every given in its place.
-    fn solves(&self, puzzle: &Bound<'_, Puzzle>) -> bool {
-        self.0.solves(&puzzle.get().entry().puzzle)
+    fn solves(&self, puzzle: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let puzzle = puzzle.cast::<Puzzle>().map_err(|_| unlike("a Puzzle", puzzle))?;
+        Ok(self.0.solves(&puzzle.get().entry().puzzle))
     }
 
     /// The rows, each a tuple of digits.

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyByteArray, PyBytes, PyDict, PyIterator, PyString};
 use sudokit_answers::{BoardOptions, NotOne};
 use sudokit_formats::Entry;
 
+use crate::arguments::unlike;
 use crate::errors::not_one;
 use crate::puzzle::Puzzle;
 use crate::text::read_text;
@@ -30,9 +30,22 @@ pub(crate) fn read<'a>(
     }
     match puzzle.cast::<PyString>() {
         Ok(text) => Ok(read_text(text, options)?.map(Cow::Owned)),
-        Err(_) => {
-            let found = puzzle.get_type().name()?;
-            Err(PyTypeError::new_err(format!("expected a Puzzle or a str, found {found}")))
-        }
+        Err(_) => Err(unlike("a Puzzle or a str", puzzle)),
     }
+}
+
+/// Iterates over many puzzles.
+///
+/// # Errors
+/// If it is one, or something else.
+pub(crate) fn many<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    expected: &str,
+) -> PyResult<Bound<'py, PyIterator>> {
+    let is_one = puzzles.is_instance_of::<PyString>()
+        || puzzles.is_instance_of::<Puzzle>()
+        || puzzles.is_instance_of::<PyBytes>()
+        || puzzles.is_instance_of::<PyByteArray>()
+        || puzzles.is_instance_of::<PyDict>();
+    puzzles.try_iter().ok().filter(|_| !is_one).ok_or_else(|| unlike(expected, puzzles))
 }

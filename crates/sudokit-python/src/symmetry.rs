@@ -7,7 +7,7 @@ use sudokit_formats::Entry;
 
 use crate::errors::no_answer;
 use crate::given::Given;
-use crate::make::draw_seed;
+use crate::make::seed_or_drawn;
 use crate::puzzle::Puzzle;
 use crate::source::entry;
 use crate::watch::watched;
@@ -61,10 +61,10 @@ pub(crate) fn automorphisms(
 pub(crate) fn morph(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
-    seed: Option<u64>,
+    seed: Option<&Bound<'_, PyAny>>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Puzzle> {
-    let morph = Morph { number: 1, seed: seed.unwrap_or_else(draw_seed) };
+    let morph = Morph { number: 1, seed: seed_or_drawn(seed)? };
     Ok(Puzzle::of(first(py, &morph, puzzle, options)?))
 }
 

@@ -97,3 +97,6 @@ def test_many_are_checked_as_one_is() -> None:
         assert row["clues"] == record.get("clues")
         assert row["minimal"] == record.get("minimal")
         assert row["redundant"] == (len(record["redundant"]) if "redundant" in record else None)
+        found = [defect["message"] for defect in record.get("defects", [])]
+        assert row["defects"] == ("; ".join(found) or None)
+    assert any(row["defects"] for row in table)

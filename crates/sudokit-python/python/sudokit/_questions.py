@@ -74,6 +74,8 @@ def rate(
     Raises ``NoSolutionError``, ``NotUniqueError``, ``BudgetError``, ``RefusedError`` if the scale cannot rate the
     board, ``ReadError`` and ``OptionError``.
     """
+    if not isinstance(scale, str):
+        raise TypeError(f"scale: expected a str, found {type(scale).__name__}")
     if "," in scale or scale == "all":
         raise _sudokit_option("scale", "one scale: ask for several with rate_scales")
     record = ask("rate", puzzle, {"scale": scale, "techniques": _listed(techniques), **options})
@@ -96,7 +98,7 @@ def rate_scales(
 
     Raises as ``rate`` does.
     """
-    names = scales if isinstance(scales, str) else ",".join(scales)
+    names = _listed(scales, "scales") or ""
     if names != "all" and "," not in names:
         return {names: rate(puzzle, scale=names, techniques=techniques, **options)}
     record = ask("rate", puzzle, {"scale": names, "techniques": _listed(techniques), **options})
@@ -197,8 +199,14 @@ def convert(
     >>> sudokit.convert("1..43..2.1...32.\\n", "csv").data
     'puzzle\\n1..43..2.1...32.\\n'
 
-    What cannot be read is in ``errors``, with its place. Raises ``ReadError`` if nothing can be read, and
-    ``OptionError`` if there is no such format to write.
+    A record that cannot be read, or that the format cannot hold, is in ``errors``, with its place. It keeps its place
+    in formats with a row for each puzzle: a line ``error``, an object with ``error``, or a row without a puzzle.
+
+    >>> sudokit.convert("1..43..2.1...32.\\n?\\n", "line").data
+    '1..43..2.1...32.\\nerror\\n'
+
+    Raises ``ReadError`` if the format of the input cannot be recognised or read at all, and ``OptionError`` if there is
+    no such format to write.
     """
     # "from" is a word of the language.
     named: dict[str, Any] = {"from": source_format, **options}
@@ -226,10 +234,10 @@ def read(
 ) -> Iterator[Puzzle]:
     """The puzzles of a file in any format, one after the other, in constant memory. Packed files are unpacked.
 
-    A record that cannot be read raises ``ReadError`` with its place, unless ``skip`` leaves it out. Raises ``OSError``
-    if the file cannot be opened.
+    A record that cannot be read raises ``ReadError`` with its place, unless ``skip`` leaves it out. Raises ``OSError``,
+    such as ``FileNotFoundError`` with the name, if the file cannot be opened.
     """
-    return _read(Reader(path, True, format=format, **options), skip)
+    return _read(Reader(os.fsdecode(path), True, format=format, **options), skip)
 
 
 def reads(
@@ -281,17 +289,32 @@ def writes(
 def write(
     path: str | os.PathLike[str],
     puzzles: Iterable[Puzzle | str],
-    format: str = "line",
+    format: str | None = None,
     **options: Unpack[Board],
 ) -> list[str]:
     """Writes puzzles to a file, and returns what the format has no place for, each kind once.
 
-    Raises as ``writes`` does, and ``OSError``.
+    Without ``format``, the name of the file says it: it ends as the format is called, as in ``x.csv``, ``x.jsonl`` or
+    ``x.sdk``. ``.txt``, and a name without an ending, is the format ``line``.
+
+    Raises ``OptionError`` if the name ends otherwise, and as ``writes`` does, before the file is made; and ``OSError``.
     """
-    data, _, losses = _sudokit.writes(puzzles, format, **options)
+    named = _format_of(path) if format is None else format
+    data, _, losses = _sudokit.writes(puzzles, named, **options)
     with open(path, "wb") as file:
         file.write(data)
     return losses
+
+
+def _format_of(path: str | os.PathLike[str]) -> str:
+    """The format that the name of a file stands for."""
+    ending = os.path.splitext(os.fsdecode(path))[1].removeprefix(".").lower()
+    if ending in ("", "txt"):
+        return "line"
+    names = [name for name, is_written in _sudokit.formats() if is_written]
+    if ending in names:
+        return ending
+    raise _sudokit_option("format", f"no format is written to .{ending} files: name it, one of {', '.join(names)}")
 
 
 def _rating(scale: str, record: Mapping[str, Any]) -> Rating:
@@ -300,8 +323,15 @@ def _rating(scale: str, record: Mapping[str, Any]) -> Rating:
     return Rating(scale=scale, status=record["status"], values=values)
 
 
-def _listed(names: str | Sequence[str] | None) -> str | None:
-    return names if names is None or isinstance(names, str) else ",".join(names)
+def _listed(names: str | Sequence[str] | None, option: str = "techniques") -> str | None:
+    """Names with commas between them."""
+    if names is None or isinstance(names, str):
+        return names
+    listed = list(names) if isinstance(names, Iterable) else [names]
+    for name in listed:
+        if not isinstance(name, str):
+            raise TypeError(f"{option}: expected a str, or several in a list, found {type(name).__name__}")
+    return ",".join(listed)
 
 
 def _puzzle(puzzle: Puzzle | str, options: Mapping[str, Any]) -> Puzzle:

@@ -24,8 +24,12 @@ def raise_for(record: Record, *, also: bool = True) -> None:
     """Raises what a status without an answer stands for; ``not-unique`` only if ``also`` says so."""
     status = record["status"]
     if status == "no-solution":
-        defects = [defect["message"] for defect in record.get("defects", [])]
-        raise NoSolutionError("the puzzle has no solution", defects=defects)
+        found = record.get("defects", [])
+        raise NoSolutionError(
+            "the puzzle has no solution",
+            defects=[defect["message"] for defect in found],
+            cells=[cell for defect in found for cell in defect["cells"]],
+        )
     if status == "not-unique" and also:
         raise NotUniqueError("the puzzle has several solutions")
     if status == "budget":

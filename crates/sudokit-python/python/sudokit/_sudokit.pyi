@@ -117,6 +117,8 @@ class Table:
     def __getitem__(self, name: str, /) -> list[Any]: ...
     def __iter__(self) -> Iterator[dict[str, Any]]: ...
     def to_dict(self) -> dict[str, list[Any]]: ...
+    @staticmethod
+    def _restore(columns: Any, batches: Any) -> Table: ...
     def __arrow_c_schema__(self) -> object: ...
     def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[object, object]: ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
@@ -258,7 +260,7 @@ def solve_many(
 def count_many(
     puzzles: Array,
     *,
-    limit: int = 2,
+    limit: int | None = 2,
     threads: int | None = None,
     engine: str = "auto",
     time_limit: float | None = None,
@@ -272,7 +274,7 @@ def count_many(
 def count_many(
     puzzles: Rows,
     *,
-    limit: int = 2,
+    limit: int | None = 2,
     threads: int | None = None,
     engine: str = "auto",
     time_limit: float | None = None,

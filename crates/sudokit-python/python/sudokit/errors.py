@@ -21,10 +21,11 @@ class SudokitError(Exception):
 
 
 class ReadError(SudokitError, ValueError):
-    """A text is not a puzzle, or a file cannot be read on.
+    """A text, a grid or an array is not a puzzle, or a file cannot be read on.
 
     ``file`` is the path, if it was a file; ``line`` and ``column`` count from 1; ``cell`` is named ``r1c1``;
-    ``kind`` is a stable id of what is wrong. Each is ``None`` where it is not known.
+    ``index`` is its place among the puzzles that are written, from 0; ``kind`` is a stable id of what is wrong, such
+    as ``sign``, ``length`` or ``shape``. Each is ``None`` where it is not known.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class ReadError(SudokitError, ValueError):
         line: int | None = None,
         column: int | None = None,
         cell: str | None = None,
+        index: int | None = None,
         kind: str | None = None,
     ) -> None:
         super().__init__(message)
@@ -42,18 +44,19 @@ class ReadError(SudokitError, ValueError):
         self.line = line
         self.column = column
         self.cell = cell
+        self.index = index
         self.kind = kind
 
     def __str__(self) -> str:
         message = super().__str__()
-        if self.line is None:
-            return message
-        place = f"line {self.line}, column {self.column}"
-        if self.file is not None:
-            place = f"{self.file}: {place}"
-        if self.cell is not None:
-            place += f" ({self.cell})"
-        return f"{place}: {message}"
+        if self.line is not None:
+            place = f"line {self.line}, column {self.column}"
+            if self.file is not None:
+                place = f"{self.file}: {place}"
+            if self.cell is not None:
+                place += f" ({self.cell})"
+            message = f"{place}: {message}"
+        return message if self.index is None else f"puzzle {self.index}: {message}"
 
 
 class WriteError(SudokitError, ValueError):
@@ -66,7 +69,7 @@ class WriteError(SudokitError, ValueError):
 
 
 class OptionError(SudokitError, ValueError):
-    """An option is unknown or wrong. ``option`` is its name."""
+    """An option, or another argument, is unknown or has a wrong value. ``option`` is its name."""
 
     def __init__(self, message: str, *, option: str | None = None) -> None:
         super().__init__(message)
@@ -82,11 +85,35 @@ class RefusedError(SudokitError):
 
 
 class NoSolutionError(SudokitError):
-    """The puzzle has no solution. ``defects`` says what is visibly wrong, in English."""
+    """The puzzle has no solution.
 
-    def __init__(self, message: str, *, defects: list[str] | None = None) -> None:
+    ``defects`` says what is visibly wrong, in English; ``cells`` names the cells that it is about, each once. Both are
+    empty if only a search shows that there is no solution.
+
+    >>> import sudokit
+    >>> try:
+    ...     sudokit.solve("1..1............")
+    ... except sudokit.NoSolutionError as error:
+    ...     print(error)
+    ...     print(error.defects, error.cells)
+    the puzzle has no solution: r1c1 and r1c4 both hold 1
+    ['r1c1 and r1c4 both hold 1'] ['r1c1', 'r1c4']
+    """
+
+    def __init__(
+        self, message: str, *, defects: list[str] | None = None, cells: list[str] | None = None
+    ) -> None:
         super().__init__(message)
         self.defects: list[str] = defects or []
+        self.cells: list[str] = list(dict.fromkeys(cells or []))
+
+    def __str__(self) -> str:
+        message = super().__str__()
+        if not self.defects:
+            return message
+        others = len(self.defects) - 1
+        more = f", and {others} more" if others else ""
+        return f"{message}: {self.defects[0]}{more}"
 
 
 class NotUniqueError(SudokitError):

@@ -9,22 +9,25 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 
-use super::columns::{Columns, Values};
+use sudokit_core::Geometries;
 
-/// An array of bytes with two dimensions. It holds the object, so the bytes stay.
+use super::columns::{Columns, Values};
+use super::shape::Shape;
+use crate::errors::raise;
+
+/// An array of bytes, a puzzle after the other. It holds the object, so the bytes stay.
 pub(crate) struct NumPy {
     array: Py<PyAny>,
     address: usize,
-    rows: usize,
-    cells: usize,
+    shape: Shape,
 }
 
 impl NumPy {
-    /// The array that this object is, if it is one.
+    /// The array of digits that this object is; `None` if it is none, or an array of texts.
     ///
     /// # Errors
     /// If its type or shape does not fit.
-    pub(crate) fn of(object: &Bound<'_, PyAny>) -> PyResult<Option<NumPy>> {
+    pub(crate) fn of(object: &Bound<'_, PyAny>, boards: &Geometries) -> PyResult<Option<NumPy>> {
         let py = object.py();
         // Where NumPy was not imported, nothing is an array.
         let modules = py.import("sys")?.getattr("modules")?;
@@ -32,28 +35,37 @@ impl NumPy {
         if !object.is_instance(&numpy.getattr("ndarray")?)? {
             return Ok(None);
         }
-        let kind: String = object.getattr("dtype")?.getattr("kind")?.extract()?;
-        if kind == "O" || kind == "U" || kind == "T" {
-            return Ok(None);
-        }
+        let wrong = |message: String| {
+            raise(py, "ReadError", message, |values| values.set_item("kind", "shape"))
+        };
         let dtype = object.getattr("dtype")?;
+        let kind: String = dtype.getattr("kind")?.extract()?;
+        let dimensions: Vec<usize> = object.getattr("shape")?.extract()?;
+        if matches!(&*kind, "O" | "U" | "T") {
+            return match dimensions[..] {
+                [_] => Ok(None),
+                _ => Err(PyTypeError::new_err(format!(
+                    "an array of {dtype} with {} dimensions, expected texts in one, or digits as uint8",
+                    dimensions.len()
+                ))),
+            };
+        }
         let size: usize = dtype.getattr("itemsize")?.extract()?;
         if kind != "u" || size != 1 {
-            let message = format!("an array of {dtype}, expected uint8: use .astype(numpy.uint8)");
+            let advice = match &*kind {
+                "i" | "u" | "f" | "b" => "uint8: use .astype(numpy.uint8)",
+                "S" => "texts or uint8: use .astype(str)",
+                _ => "texts or uint8",
+            };
+            let message = format!("an array of {dtype}, expected {advice}");
             return Err(PyTypeError::new_err(message));
         }
-        let shape: Vec<usize> = object.getattr("shape")?.extract()?;
-        let (rows, cells) = match shape[..] {
-            [rows, cells] => (rows, cells),
-            [rows, height, width] => (rows, height * width),
-            _ => {
-                let message = "expected the shape [puzzles, cells] or [puzzles, n, n]";
-                return Err(PyValueError::new_err(message));
-            }
+        let shape = Shape::of(&dimensions, boards).map_err(wrong)?;
+        // What is stored in a masked cell says nothing.
+        let object = match object.hasattr("mask")? {
+            true => object.call_method1("filled", (0,))?,
+            false => object.clone(),
         };
-        if cells == 0 {
-            return Err(PyValueError::new_err("an array of puzzles without cells"));
-        }
         // The same object if it lies row by row without gaps, otherwise a copy that does.
         let array = numpy.call_method1("ascontiguousarray", (object,))?;
         if !array.is_instance(&numpy.getattr("ndarray")?)? {
@@ -61,26 +73,30 @@ impl NumPy {
         }
         let address = array.getattr("__array_interface__")?.get_item("data")?.get_item(0)?;
         let bytes: usize = array.getattr("nbytes")?.extract()?;
-        if bytes != rows * cells {
+        if bytes != shape.rows * shape.cells {
             return Err(PyValueError::new_err("the array has changed"));
         }
-        Ok(Some(NumPy { address: address.extract()?, array: array.unbind(), rows, cells }))
+        let array = NumPy { address: address.extract()?, array: array.unbind(), shape };
+        match shape.doubt(array.rows().0) {
+            Some(doubt) => Err(wrong(doubt)),
+            None => Ok(Some(array)),
+        }
     }
 
     /// All bytes, and how many there are in a row.
     #[expect(unsafe_code, reason = "NumPy says where the bytes are")]
     pub(crate) fn rows(&self) -> (&[u8], usize) {
-        if self.rows == 0 {
-            return (&[], self.cells);
+        let Shape { rows, cells, .. } = self.shape;
+        if rows == 0 {
+            return (&[], cells);
         }
         let _ = &self.array;
         // SAFETY: the object is a `numpy.ndarray` of uint8 that lies row by row without gaps, so `rows * cells`
         // bytes are at its address. `self.array` keeps it alive, and NumPy does not move or resize memory that
         // others refer to. The documentation forbids writing to it during the call, as for NumPy's own functions
         // that run without the interpreter's lock.
-        let bytes =
-            unsafe { slice::from_raw_parts(self.address as *const u8, self.rows * self.cells) };
-        (bytes, self.cells)
+        let bytes = unsafe { slice::from_raw_parts(self.address as *const u8, rows * cells) };
+        (bytes, cells)
     }
 }
 

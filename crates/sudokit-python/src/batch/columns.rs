@@ -6,8 +6,6 @@
 //!          count  ----+----+----    are kept beside, and joined in the end
 //! ```
 
-use pyo3::exceptions::PyMemoryError;
-use pyo3::prelude::*;
 use sudokit_core::Digit;
 use sudokit_solve::Cells9;
 use sudokit_wire::Status;
@@ -92,21 +90,19 @@ enum ValuePlaces<'a> {
 pub(crate) type Rest = (Vec<Texts>, usize, Vec<(usize, String)>);
 
 impl Columns {
-    /// Places for so many rows. Grids are digits if there is a number of `cells`, otherwise texts.
-    ///
-    /// # Errors
-    /// If the memory does not hold them.
+    /// Places for so many rows; `None` if the memory does not hold them. Grids are digits if there is a number of
+    /// `cells`, otherwise texts.
     pub(crate) fn new(
         kinds: &[(String, Kind)],
         cells: Option<usize>,
         rows: usize,
-    ) -> PyResult<Columns> {
+    ) -> Option<Columns> {
         // Asked for first: what follows would end the process. Memory that is zero at once costs no time, unlike
         // memory that is filled.
         let each = kinds.len() * size_of::<u64>() + cells.unwrap_or(0) + size_of::<i8>();
         let bytes = rows.checked_mul(each).filter(|bytes| *bytes <= isize::MAX as usize);
         if bytes.is_none_or(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_err()) {
-            return Err(PyMemoryError::new_err(format!("{rows} rows are too many")));
+            return None;
         }
         let column = |(name, kind): &(String, Kind)| {
             let values = match (kind, cells) {
@@ -119,7 +115,7 @@ impl Columns {
             let known = if matches!(values, Values::Texts(_)) { 0 } else { rows };
             Column { name: name.clone(), values, known: vec![false; known] }
         };
-        Ok(Columns {
+        Some(Columns {
             status: vec![0; rows],
             columns: kinds.iter().map(column).collect(),
             errors: Vec::new(),

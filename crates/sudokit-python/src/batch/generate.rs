@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudokit_answers::{MadePuzzle, Making, PuzzleMaker};
+use sudokit_answers::{MadePuzzle, Making, PuzzleMaker, WrongOption};
 use sudokit_assess::Scale;
 use sudokit_generate::{Interrupter, NotMade};
 use sudokit_solve::Interrupt;
@@ -16,6 +16,7 @@ use super::many::threads;
 use super::pool;
 use super::table::answer;
 use super::verbs::{columns, columns_of, fill};
+use crate::arguments::whole;
 use crate::errors::wrong_option;
 use crate::given::Given;
 
@@ -33,7 +34,8 @@ use crate::given::Given;
 /// * with `scale`, a name or several in a list, a column for each value of each scale: `se.er`; null where there are
 ///   several solutions
 ///
-/// The options are those of `generate`, and `threads`. `time_limit` is for the whole call.
+/// The options are those of `generate`, and `threads`, where 0 is one for each core. `time_limit` is for the whole call.
+/// Raises `OptionError`, also if so many puzzles do not fit the memory.
 ///
 /// >>> import sudokit
 /// >>> sudokit.generate_many(1, 3, size=4)["puzzle"]
@@ -42,10 +44,11 @@ use crate::given::Given;
 #[pyo3(signature = (seed, n, **options), text_signature = "(seed, n, *, first=0, canonical=False, scale=None, to='arrow', threads=None, size=None, level=None, technique=None, rating=None, clues=None, symmetry=None, pattern=None, minimal=False, method=None, removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
 pub(crate) fn generate_many<'py>(
     py: Python<'py>,
-    seed: u64,
-    n: u64,
+    seed: &Bound<'py, PyAny>,
+    n: &Bound<'py, PyAny>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let (seed, n) = (whole("seed", seed)?, whole("n", n)?);
     let mut given = Given::of(options)?;
     let threads = threads(&mut given, py)?;
     let (board, nodes) = (given.board.clone(), given.limits.nodes);
@@ -67,7 +70,12 @@ pub(crate) fn generate_many<'py>(
     let order = usize::from(making.requests().common().geometry.order());
     let rows = usize::try_from(n).unwrap_or(usize::MAX);
     let threads = pool::threads(threads, rows);
-    let mut columns = Columns::new(&batch.columns(), is_numpy.then_some(order * order), rows)?;
+    let cells = is_numpy.then_some(order * order);
+    let mut columns = Columns::new(&batch.columns(), cells, rows).ok_or_else(|| {
+        let message =
+            format!("{n} puzzles do not fit the memory: make fewer at a time, with first");
+        wrong_option(py, &WrongOption::new("n", message))
+    })?;
     // A few in a row: each may take long.
     let size = (rows / (threads * 32)).clamp(1, 64);
     let starts = (0..rows).step_by(size);

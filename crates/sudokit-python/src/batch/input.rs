@@ -8,23 +8,40 @@ use arrow_array::{
     Array, ArrayRef, FixedSizeListArray, LargeStringArray, StringArray, StringViewArray, UInt8Array,
 };
 use arrow_schema::DataType;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
+use sudokit_core::Geometries;
+use sudokit_formats::Entry;
 
 use super::capsule;
+use crate::arguments::kind;
+use crate::cells::MASKED;
+use crate::errors::raise;
 use crate::puzzle::Puzzle;
+use crate::source::many;
 
 /// Some rows, as they lie in memory.
 pub(crate) enum Part<'a> {
     Short(StringArray),
     Long(LargeStringArray),
     View(StringViewArray),
-    /// A list, or a dictionary.
-    Owned(Vec<Option<String>>),
+    /// A dictionary.
+    Texts(Vec<Option<String>>),
+    /// A list.
+    Items(Vec<Item>),
     Lists(FixedSizeListArray),
     /// Rows of as many bytes.
     Bytes(&'a [u8], usize),
+}
+
+/// An item of a list.
+pub(crate) enum Item {
+    Nothing,
+    Text(String),
+    Puzzle(Py<Puzzle>),
+    /// The name of a type that no puzzle has.
+    Other(String),
 }
 
 /// A row, as it was given.
@@ -32,6 +49,9 @@ pub(crate) enum Part<'a> {
 pub(crate) enum Given<'a> {
     Nothing,
     Text(&'a str),
+    Entry(&'a Entry),
+    /// The name of a type that no puzzle has.
+    Other(&'a str),
     /// A digit for each cell, 0 for a blank.
     Digits(&'a [u8]),
 }
@@ -51,7 +71,8 @@ impl Part<'_> {
             Part::Short(array) => array.len(),
             Part::Long(array) => array.len(),
             Part::View(array) => array.len(),
-            Part::Owned(rows) => rows.len(),
+            Part::Texts(rows) => rows.len(),
+            Part::Items(rows) => rows.len(),
             Part::Lists(array) => array.len(),
             Part::Bytes(bytes, cells) => bytes.len() / cells,
         }
@@ -63,7 +84,13 @@ impl Part<'_> {
             Part::Short(array) => text(array.is_valid(at).then(|| array.value(at))),
             Part::Long(array) => text(array.is_valid(at).then(|| array.value(at))),
             Part::View(array) => text(array.is_valid(at).then(|| array.value(at))),
-            Part::Owned(rows) => text(rows[at].as_deref()),
+            Part::Texts(rows) => text(rows[at].as_deref()),
+            Part::Items(rows) => match &rows[at] {
+                Item::Nothing => Given::Nothing,
+                Item::Text(text) => Given::Text(text),
+                Item::Puzzle(puzzle) => Given::Entry(puzzle.get().entry()),
+                Item::Other(kind) => Given::Other(kind),
+            },
             Part::Lists(array) if array.is_null(at) => Given::Nothing,
             Part::Lists(array) => {
                 let cells = array.value_length() as usize;
@@ -76,10 +103,14 @@ impl Part<'_> {
     }
 }
 
-/// The rows of an argument. `numpy` is a place for an array that had to be copied.
+/// The rows of an argument. `array` is what it is as an array of NumPy.
+///
+/// # Errors
+/// If it is not many puzzles.
 pub(crate) fn input<'a>(
     puzzles: &Bound<'_, PyAny>,
     array: Option<&'a NumPy>,
+    boards: &Geometries,
 ) -> PyResult<Input<'a>> {
     if let Some(array) = array {
         let (bytes, cells) = array.rows();
@@ -87,44 +118,84 @@ pub(crate) fn input<'a>(
         return Ok(Input { parts, cells: Some(cells), is_numpy: true });
     }
     if let Some(arrays) = capsule::import(puzzles)? {
-        let parts: Vec<Part<'_>> = arrays.iter().map(part).collect::<PyResult<_>>()?;
+        let parts: Vec<Part<'_>> = arrays
+            .iter()
+            .map(|array| part(array).map_err(|wrong| wrong.raised(puzzles.py())))
+            .collect::<PyResult<_>>()?;
         let cells = parts.iter().find_map(|part| match part {
             Part::Lists(array) => Some(array.value_length() as usize),
             _ => None,
         });
+        if let Some(Err(error)) = cells.map(|cells| boards.of_cells(cells)) {
+            return Err(Unfit::Cells(error.to_string()).raised(puzzles.py()));
+        }
         return Ok(Input { parts, cells, is_numpy: false });
     }
-    if puzzles.is_instance_of::<PyString>() || puzzles.is_instance_of::<Puzzle>() {
-        return Err(PyTypeError::new_err("expected many puzzles, found one"));
-    }
-    let text = |puzzle: PyResult<Bound<'_, PyAny>>| -> PyResult<Option<String>> {
-        let puzzle = puzzle?;
-        if let Ok(text) = puzzle.cast::<PyString>() {
-            return Ok(Some(text.to_string_lossy().into_owned()));
+    let expected =
+        "many puzzles: texts or Puzzle in a list, an array of NumPy, or a column or table of Arrow";
+    let items = many(puzzles, expected)?;
+    let rows = items.map(|item| item.map(|item| Item::of(&item))).collect::<PyResult<_>>()?;
+    Ok(Input { parts: vec![Part::Items(rows)], cells: None, is_numpy: false })
+}
+
+impl Item {
+    fn of(item: &Bound<'_, PyAny>) -> Item {
+        if let Ok(text) = item.cast::<PyString>() {
+            return Item::Text(text.to_string_lossy().into_owned());
         }
-        // A row of another type is a bad row.
-        puzzle
-            .is_instance_of::<Puzzle>()
-            .then(|| puzzle.str().map(|text| text.to_string()))
-            .transpose()
-    };
-    let rows = puzzles.try_iter()?.map(text).collect::<PyResult<_>>()?;
-    Ok(Input { parts: vec![Part::Owned(rows)], cells: None, is_numpy: false })
+        if let Ok(puzzle) = item.cast::<Puzzle>() {
+            return Item::Puzzle(puzzle.clone().unbind());
+        }
+        match item.is_none() {
+            true => Item::Nothing,
+            false => {
+                Some(kind(item)).filter(|kind| kind != MASKED).map_or(Item::Nothing, Item::Other)
+            }
+        }
+    }
+}
+
+/// Why a column of Arrow is not puzzles.
+enum Unfit {
+    /// It holds this.
+    Type(DataType),
+    /// The table has these columns.
+    Columns(Vec<String>),
+    /// No board has so many cells.
+    Cells(String),
+}
+
+impl Unfit {
+    fn raised(self, py: Python<'_>) -> PyErr {
+        let wrong = |kind: &str, message: String| {
+            raise(py, "ReadError", message, |values| values.set_item("kind", kind))
+        };
+        match self {
+            Unfit::Type(kind) => PyTypeError::new_err(format!(
+                "a column of {kind}, expected texts, or fixed-size lists of uint8 with a number for each cell"
+            )),
+            Unfit::Columns(names) => {
+                let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
+                let only = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+                wrong("column", format!("the table has no column \"puzzle\", only {only}"))
+            }
+            Unfit::Cells(error) => wrong("shape", format!("a column of lists: {error}")),
+        }
+    }
 }
 
 /// The column of an array: itself, or the column `puzzle` of a table, or its only one.
-fn part<'a>(array: &ArrayRef) -> PyResult<Part<'a>> {
-    let unfit = |kind: &DataType| {
-        let expected = "expected strings, or fixed-size lists of uint8";
-        PyTypeError::new_err(format!("a column of {kind}: {expected}"))
-    };
+fn part<'a>(array: &ArrayRef) -> Result<Part<'a>, Unfit> {
     match array.data_type() {
         DataType::Struct(_) => {
             let table = array.as_struct();
             let column = match table.column_by_name("puzzle") {
                 Some(column) => column,
                 None if table.num_columns() == 1 => table.column(0),
-                None => return Err(PyValueError::new_err("the table has no column \"puzzle\"")),
+                None => {
+                    let names = table.column_names();
+                    return Err(Unfit::Columns(names.into_iter().map(str::to_owned).collect()));
+                }
             };
             part(column)
         }
@@ -139,7 +210,7 @@ fn part<'a>(array: &ArrayRef) -> PyResult<Part<'a>> {
                 Given::Text(text) if dictionary.is_valid(at) => Some(text.to_owned()),
                 _ => None,
             };
-            Ok(Part::Owned(match values.len() {
+            Ok(Part::Texts(match values.len() {
                 0 => vec![None; keys.len()],
                 _ => keys.iter().enumerate().map(row).collect(),
             }))
@@ -147,8 +218,8 @@ fn part<'a>(array: &ArrayRef) -> PyResult<Part<'a>> {
         DataType::FixedSizeList(field, _) if *field.data_type() == DataType::UInt8 => {
             Ok(Part::Lists(with_blanks(array.as_fixed_size_list())))
         }
-        DataType::Null => Ok(Part::Owned(vec![None; array.len()])),
-        other => Err(unfit(other)),
+        DataType::Null => Ok(Part::Texts(vec![None; array.len()])),
+        other => Err(Unfit::Type(other.clone())),
     }
 }
 

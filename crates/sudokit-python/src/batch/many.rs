@@ -3,12 +3,14 @@
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::{
     Boards, Notation, Options, Question, QuickFound, RowEnd, RowWatch, RowWorker, Rows, Watch,
     WrongOption, read_one, read_row,
 };
+use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_generate::Interrupter;
 use sudokit_solve::{Cells9, Interrupt};
@@ -54,15 +56,17 @@ fn ask<'py, M: Many>(
     given: &Given,
     threads: Option<usize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let array = NumPy::of(puzzles)?;
-    let input = input(puzzles, array.as_ref())?;
     let (boards, question, limits) = (boards(py, &given.board)?, many.question(), given.limits);
+    let array = NumPy::of(puzzles, &boards.read.geometries)?;
+    let input = input(puzzles, array.as_ref(), &boards.read.geometries)?;
     // Limits are for searches one by one.
     let side_by_side = limits.time.is_none() && limits.nodes.is_none() && boards.take_plain_nines();
     let count = input.parts.iter().map(Part::len).sum();
     let threads = pool::threads(threads, count);
     let size = RowWorker::share(question, side_by_side, count, threads);
-    let mut columns = Columns::new(&many.columns(), input.cells, count)?;
+    let mut columns = Columns::new(&many.columns(), input.cells, count).ok_or_else(|| {
+        PyMemoryError::new_err(format!("the answers to {count} puzzles do not fit the memory"))
+    })?;
     let mut pieces: Vec<(&Part<'_>, usize, usize)> = Vec::new();
     for part in &input.parts {
         let starts = (0..part.len()).step_by(size);
@@ -80,6 +84,18 @@ fn ask<'py, M: Many>(
     let rest = pool::run(py, threads, tasks, worker, work)?;
     columns.join(rest);
     answer(py, columns, input.is_numpy)
+}
+
+/// Reads a puzzle on the plain 9x9 board.
+fn read_plain_nine(puzzle: &Puzzle, nine: &mut Cells9) -> bool {
+    if !puzzle.geometry().is_plain_9x9() || puzzle.is_restricted() {
+        return false;
+    }
+    let mut digits = [0; 81];
+    for (place, digit) in digits.iter_mut().zip(puzzle.givens().iter()) {
+        *place = digit.map_or(0, Digit::get);
+    }
+    nine.read_digits(&digits)
 }
 
 /// The rows of a part, each with its answer.
@@ -109,7 +125,8 @@ impl<M: Many> Rows<M::Question> for PartRows<'_, M> {
             Input::Digits(digits) => {
                 digits.try_into().is_ok_and(|digits| puzzle.read_digits(digits))
             }
-            Input::Nothing => false,
+            Input::Entry(entry) => read_plain_nine(&entry.puzzle, puzzle),
+            Input::Nothing | Input::Other(_) => false,
         }
     }
 
@@ -117,6 +134,8 @@ impl<M: Many> Rows<M::Question> for PartRows<'_, M> {
         let read = &self.boards.read;
         match self.part.row(self.start + row) {
             Input::Nothing => Err("nothing here, expected a puzzle".to_owned()),
+            Input::Other(kind) => Err(format!("expected a str or a Puzzle, found {kind}")),
+            Input::Entry(entry) => Ok(entry.clone()),
             Input::Text(text) => read_one(text, read).map_err(|error| match &error {
                 sudokit_answers::NotOne::Fault { fault, .. } => fault.to_string(),
                 other => other.to_string(),
@@ -192,9 +211,19 @@ impl RowWatch for PartWatch<'_> {
     }
 }
 
+/// The most threads that may be asked for: as many as the command takes.
+const MOST_THREADS: usize = 1024;
+
 /// Takes the number of threads.
 pub(crate) fn threads(given: &mut Given, py: Python<'_>) -> PyResult<Option<usize>> {
-    let threads = given.options.number("threads");
+    let threads = given.options.number("threads").and_then(|threads: Option<usize>| {
+        let expected =
+            format!("expected a number from 0 to {MOST_THREADS}; 0 is one for each core");
+        match threads {
+            Some(threads) if threads > MOST_THREADS => Err(WrongOption::new("threads", expected)),
+            _ => Ok(threads),
+        }
+    });
     threads.map_err(|wrong| crate::errors::wrong_option(py, &wrong))
 }
 

@@ -15,6 +15,8 @@ mod generate;
 mod input;
 mod many;
 mod pool;
+mod shape;
+mod state;
 pub(crate) mod table;
 mod verbs;
 

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::Instant;
 
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use sudokit_generate::Interrupter;
 use sudokit_solve::Interrupt;
@@ -67,22 +68,32 @@ fn spread<T: Send, W, R: Send>(
     let mut results: Vec<Option<R>> = (0..number).map(|_| None).collect();
     thread::scope(|scope| {
         let (sender, receiver) = mpsc::channel();
-        let handles: Vec<_> = (0..threads)
-            .map(|_| {
-                let (sender, stopped, next) = (sender.clone(), stopped.clone(), &next);
-                scope.spawn(move || {
-                    let is_stopped = move || stopped.load(Ordering::Relaxed);
-                    let stop: Interrupter =
-                        Arc::new(move || is_stopped().then_some(Interrupt::Cancelled));
-                    let mut state = worker();
-                    while stop().is_none() {
-                        let task = next.lock().unwrap_or_else(PoisonError::into_inner).next();
-                        let Some((at, task)) = task else { return };
-                        let _ = sender.send((at, work(&mut state, task, &stop)));
+        let mut handles = Vec::new();
+        for _ in 0..threads {
+            let (sender, stopped, next) = (sender.clone(), stopped.clone(), &next);
+            let thread = move || {
+                let is_stopped = move || stopped.load(Ordering::Relaxed);
+                let stop: Interrupter =
+                    Arc::new(move || is_stopped().then_some(Interrupt::Cancelled));
+                let mut state = worker();
+                while stop().is_none() {
+                    let task = next.lock().unwrap_or_else(PoisonError::into_inner).next();
+                    let Some((at, task)) = task else { return };
+                    let _ = sender.send((at, work(&mut state, task, &stop)));
+                }
+            };
+            match thread::Builder::new().spawn_scoped(scope, thread) {
+                Ok(handle) => handles.push(handle),
+                Err(error) => {
+                    // Where the system has no more threads, those that run do all.
+                    if handles.is_empty() {
+                        let message = format!("no thread can be started: {error}");
+                        *raised.borrow_mut() = Some(PyRuntimeError::new_err(message));
                     }
-                })
-            })
-            .collect();
+                    break;
+                }
+            }
+        }
         drop(sender);
         let mut looked = Instant::now();
         loop {

@@ -21,6 +21,8 @@ use sudokit_wire::Status;
 use super::arrays::arrays;
 use super::capsule;
 use super::columns::{Column, Columns, Texts, Values};
+use super::state::{self, ArrayState, ColumnState, State};
+use crate::arguments::Text;
 
 /// Answers in columns, which pyarrow, polars, duckdb and pandas read without a copy.
 ///
@@ -84,8 +86,9 @@ impl Table {
     }
 
     /// The values of a column.
-    fn __getitem__<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyList>> {
-        let at = self.schema.index_of(name).map_err(|_| PyKeyError::new_err(name.to_owned()))?;
+    fn __getitem__<'py>(&self, py: Python<'py>, name: Text) -> PyResult<Bound<'py, PyList>> {
+        let Text(name) = name;
+        let at = self.schema.index_of(&name).map_err(|_| PyKeyError::new_err(name))?;
         let list = PyList::empty(py);
         for batch in &*self.batches {
             for row in 0..batch.num_rows() {
@@ -104,13 +107,28 @@ impl Table {
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let columns = PyDict::new(py);
         for field in self.schema.fields() {
-            columns.set_item(field.name(), self.__getitem__(py, field.name())?)?;
+            columns.set_item(field.name(), self.__getitem__(py, Text(field.name().clone()))?)?;
         }
         Ok(columns)
     }
 
     fn __repr__(&self) -> String {
         format!("<Table of {} rows: {}>", self.rows(), self.columns().join(", "))
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, State<'py>)> {
+        let table = slf.get();
+        let restore = slf.get_type().getattr("_restore")?;
+        Ok((restore, state::of(slf.py(), &table.schema, &table.batches)?))
+    }
+
+    /// For `pickle`.
+    #[staticmethod]
+    fn _restore(columns: Vec<ColumnState>, batches: Vec<Vec<ArrayState<'_>>>) -> PyResult<Table> {
+        let restored = state::restored(columns, batches);
+        let (schema, batches) =
+            restored.ok_or_else(|| PyValueError::new_err("this is no pickled table"))?;
+        Ok(Table { schema, batches: batches.into() })
     }
 
     /// The schema, for Arrow.

@@ -41,8 +41,8 @@ def check(
     threads: int = 1,
     **options: Unpack[Limits],
 ) -> Question:
-    """Whether each puzzle is unique and minimal: adds ``status``, ``clues``, ``redundant``, ``minimal`` and ``error``,
-    as ``sudokit.check_many`` gives them."""
+    """Whether each puzzle is unique and minimal: adds ``status``, ``clues``, ``redundant``, ``minimal``, ``defects`` and
+    ``error``, as ``sudokit.check_many`` gives them."""
     told = {"engine": engine, "threads": threads, **given(options)}
     return _asking(column, prefix, "check_many", told)
 

@@ -19,11 +19,14 @@ use super::columns;
 /// * `status`: `unique`, `not-unique`, `no-solution`, `conflict`, `complete`, `budget` or `error`
 /// * `clues`: the number of givens
 /// * `redundant`: how many clues are not needed, each alone; null, or 0 in an array, if it is not `unique`
-/// * `minimal`: whether every clue is needed
+/// * `minimal`: whether every clue is needed; null, or False in an array, if it is not `unique`
+/// * `defects`: what is visibly wrong and in which cells, separated by `; `; null if nothing is
 ///
 /// >>> import sudokit
 /// >>> next(iter(sudokit.check_many(["1..43..2.1...32."])))
-/// {'status': 'unique', 'clues': 7, 'redundant': 5, 'minimal': False, 'error': None}
+/// {'status': 'unique', 'clues': 7, 'redundant': 5, 'minimal': False, 'defects': None, 'error': None}
+/// >>> sudokit.check_many(["1..1............"])["defects"]
+/// ['r1c1 and r1c4 both hold 1']
 #[pyfunction]
 #[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, threads=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
 pub(crate) fn check_many<'py>(
@@ -44,7 +47,7 @@ impl Many for CheckMany {
     }
 
     fn columns(&self) -> Vec<(String, Kind)> {
-        columns!("clues" => Number, "redundant" => Number, "minimal" => Flag)
+        columns!("clues" => Number, "redundant" => Number, "minimal" => Flag, "defects" => Text)
     }
 
     fn quick(&self, found: &QuickFound<'_>, row: &mut Row<'_, '_>) -> Option<Status> {
@@ -65,7 +68,13 @@ impl Many for CheckMany {
             Verdict::Unique { redundant } => Some(redundant.len()),
             _ => None,
         };
-        fill(entry.puzzle.clue_count(), redundant, row);
+        let puzzle = &entry.puzzle;
+        fill(puzzle.clue_count(), redundant, row);
+        let defects = answer.check.defects.iter();
+        let defects: Vec<_> = defects.map(|defect| defect.describe(puzzle.geometry())).collect();
+        if !defects.is_empty() {
+            row.text(3, &defects.join("; "));
+        }
         Status::of_verdict(&answer.check.verdict)
     }
 }

@@ -10,8 +10,9 @@ use sudokit_wire::Status;
 use super::super::columns::{Kind, Row};
 use super::super::many::{Many, ask_with};
 use super::columns;
+use crate::given::is_none;
 
-/// The number of solutions of each puzzle, at most `limit`: 2, if it is not given, and 0 counts all.
+/// The number of solutions of each puzzle, at most `limit`: 2, if it is not given. `None`, or 0, counts all.
 ///
 /// Input and output are those of `solve_many`, with the columns
 ///
@@ -29,7 +30,11 @@ pub(crate) fn count_many<'py>(
     puzzles: &Bound<'py, PyAny>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    ask_with(py, puzzles, options, |options| Ok(CountMany(Count::take(options)?)))
+    let counts_all = is_none(options, "limit")?;
+    ask_with(py, puzzles, options, |options| {
+        let count = Count::take(options)?;
+        Ok(CountMany(if counts_all { Count { limit: None, ..count } } else { count }))
+    })
 }
 
 struct CountMany(Count);

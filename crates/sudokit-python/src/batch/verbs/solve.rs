@@ -12,8 +12,8 @@ use super::columns;
 
 /// A solution of each puzzle.
 ///
-/// `puzzles` is a list of texts or of `Puzzle`, an array `uint8[n, cells]` of NumPy (0 is blank), or an Arrow column or
-/// table with a column `puzzle`. Texts and tables give a `Table` with the columns
+/// `puzzles` is a list of texts or of `Puzzle`, an array `uint8[n, cells]` or `uint8[n, side, side]` of NumPy (0 or
+/// masked is blank), or an Arrow column or table with a column `puzzle`. Texts and tables give a `Table` with the columns
 ///
 /// * `status`: `solved`; with `unique=True` `unique` or `not-unique`; `no-solution`, `budget` or `error`
 /// * `solution`: a text; numbers if the input has numbers; null where there is none
@@ -23,7 +23,10 @@ use super::columns;
 /// (`uint8[n, cells]`, zeros where there is none), `errors` (a dict from rows to messages). Do not write to the array
 /// during the call.
 ///
-/// Uses all cores, or `threads`. Other options are those of `solve`; limits hold for each row.
+/// Uses all cores, or `threads`, if that is not 0. Other options are those of `solve`; limits hold for each row.
+///
+/// A row that is not a puzzle never raises. Raises `TypeError` if the rows are of no such type, `ReadError` if an array has
+/// another shape, and `OptionError`.
 ///
 /// >>> import sudokit
 /// >>> sudokit.solve_many(["1..43..2.1...32.", "?"])["solution"]
