@@ -19,6 +19,7 @@ import sudokit
 from sudokit import Geometry, Puzzle, ReadError, Solution
 
 EXAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 FOUR = "1..43..2.1...32."
 MANY: list[Callable[..., Any]] = [
     sudokit.solve_many,
@@ -86,6 +87,33 @@ def test_lists_of_arrow_have_the_cells_of_a_board() -> None:
         sudokit.solve_many(pa.array([[0] * 81]))
     with pytest.raises(ReadError, match='no column "puzzle", only "a", "b"'):
         sudokit.solve_many(pl.DataFrame({"a": [FOUR], "b": [FOUR]}))
+
+
+def test_columns_of_polars_without_a_value() -> None:
+    # What Polars exports for a column of nothing but None is not as the standard of Arrow says.
+    texts = [FOUR, "?"]
+    frame = pl.DataFrame({"puzzle": texts, "note": [None, None]})
+    assert sudokit.solve_many(frame).to_dict() == sudokit.solve_many(texts).to_dict()
+    for nothing in (pl.Series([None, None]), pl.DataFrame({"puzzle": [None, None]})):
+        assert sudokit.solve_many(nothing)["error"] == ["nothing here, expected a puzzle"] * 2
+    assert len(sudokit.solve_many(pl.DataFrame({"puzzle": []}))) == 0
+    wide = pl.DataFrame(np.zeros((2, 81), np.uint8))
+    with pytest.raises(ReadError, match='only "column_0", .* and 76 others'):
+        sudokit.solve_many(wide)
+
+
+def test_lists_of_rows_of_cells() -> None:
+    cells = np.array([cells_of(EXAMPLE), cells_of(SOLVED)]).reshape(-1, 9, 9)
+    expected = [tuple(sudokit.solve(EXAMPLE))] * 2
+    assert sudokit.solve_many(pl.DataFrame({"puzzle": cells}))["solution"] == expected
+    assert sudokit.solve_many(pl.Series(cells)[1:])["solution"] == expected[1:]
+    kind = pa.list_(pa.list_(pa.uint8(), 4), 4)
+    holes = [[[1, None, 0, 4], None, [0, 1, 0, 0], [0, 3, 2, 0]], None]
+    table = sudokit.check_many(pa.array(holes, kind))
+    assert (table["status"][1], table["clues"]) == ("error", [5, None])
+    assert table["status"][0] == sudokit.check("1..4.....1...32.").status
+    with pytest.raises(TypeError, match="expected texts, or fixed-size lists"):
+        sudokit.solve_many(pa.array([[[0] * 27] * 3], pa.list_(pa.list_(pa.uint8(), 27), 3)))
 
 
 def test_rows_of_cells_are_square() -> None:

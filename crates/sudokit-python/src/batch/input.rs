@@ -7,10 +7,10 @@ use arrow_array::types::UInt8Type;
 use arrow_array::{
     Array, ArrayRef, FixedSizeListArray, LargeStringArray, StringArray, StringViewArray, UInt8Array,
 };
-use arrow_schema::DataType;
-use pyo3::exceptions::PyTypeError;
+use arrow_schema::{DataType, Field};
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyList, PyString};
 use sudokit_core::Geometries;
 use sudokit_formats::Entry;
 
@@ -117,7 +117,14 @@ pub(crate) fn input<'a>(
         let parts = vec![Part::Bytes(bytes, cells)];
         return Ok(Input { parts, cells: Some(cells), is_numpy: true });
     }
-    if let Some(arrays) = capsule::import(puzzles)? {
+    let arrays = match capsule::import(puzzles) {
+        Err(error) if error.is_instance_of::<PyValueError>(puzzles.py()) => {
+            let Some(column) = column_alone(puzzles)? else { return Err(error) };
+            return input(&column, None, boards);
+        }
+        arrays => arrays?,
+    };
+    if let Some(arrays) = arrays {
         let parts: Vec<Part<'_>> = arrays
             .iter()
             .map(|array| part(array).map_err(|wrong| wrong.raised(puzzles.py())))
@@ -136,6 +143,18 @@ pub(crate) fn input<'a>(
     let items = many(puzzles, expected)?;
     let rows = items.map(|item| item.map(|item| Item::of(&item))).collect::<PyResult<_>>()?;
     Ok(Input { parts: vec![Part::Items(rows)], cells: None, is_numpy: false })
+}
+
+/// The column of an object whose memory cannot be read as Arrow: the column of a table, or the values of a column. Polars
+/// has columns of nothing but null that are not as the standard says, and other columns of a table do not matter.
+fn column_alone<'py>(puzzles: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
+    if puzzles.hasattr("columns")? {
+        return Ok(puzzles.get_item("puzzle").ok());
+    }
+    let values = puzzles
+        .try_iter()
+        .and_then(|values| PyList::new(puzzles.py(), values.collect::<PyResult<Vec<_>>>()?));
+    Ok(values.ok().map(Bound::into_any))
 }
 
 impl Item {
@@ -175,8 +194,13 @@ impl Unfit {
                 "a column of {kind}, expected texts, or fixed-size lists of uint8 with a number for each cell"
             )),
             Unfit::Columns(names) => {
-                let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
-                let only = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+                let shown: Vec<String> =
+                    names.iter().take(5).map(|name| format!("{name:?}")).collect();
+                let only = match names.len() - shown.len() {
+                    0 if shown.is_empty() => "none".to_owned(),
+                    0 => shown.join(", "),
+                    others => format!("{} and {others} others", shown.join(", ")),
+                };
                 wrong("column", format!("the table has no column \"puzzle\", only {only}"))
             }
             Unfit::Cells(error) => wrong("shape", format!("a column of lists: {error}")),
@@ -218,9 +242,34 @@ fn part<'a>(array: &ArrayRef) -> Result<Part<'a>, Unfit> {
         DataType::FixedSizeList(field, _) if *field.data_type() == DataType::UInt8 => {
             Ok(Part::Lists(with_blanks(array.as_fixed_size_list())))
         }
+        DataType::FixedSizeList(rows, side) if is_rows(rows.data_type(), *side) => {
+            Ok(Part::Lists(with_blanks(&without_rows(array.as_fixed_size_list()))))
+        }
         DataType::Null => Ok(Part::Texts(vec![None; array.len()])),
         other => Err(Unfit::Type(other.clone())),
     }
+}
+
+/// Whether it is the type of a row of cells, as many as there are rows.
+fn is_rows(kind: &DataType, side: i32) -> bool {
+    matches!(kind, DataType::FixedSizeList(cell, cells) if *cells == side && *cell.data_type() == DataType::UInt8)
+}
+
+/// Grids of rows of cells as grids of cells. The cells of a row without a value have none.
+fn without_rows(grids: &FixedSizeListArray) -> FixedSizeListArray {
+    let rows = grids.values().as_fixed_size_list();
+    let side = rows.value_length();
+    let cells = rows.values().as_primitive::<UInt8Type>();
+    let digits: UInt8Array = match rows.null_count() {
+        0 => cells.clone(),
+        _ => cells
+            .iter()
+            .enumerate()
+            .map(|(at, cell)| cell.filter(|_| rows.is_valid(at / side as usize)))
+            .collect(),
+    };
+    let field = Arc::new(Field::new("item", DataType::UInt8, true));
+    FixedSizeListArray::new(field, side * side, Arc::new(digits), grids.nulls().cloned())
 }
 
 /// Rows in which a cell without a value is blank: what is stored under a null says nothing.
