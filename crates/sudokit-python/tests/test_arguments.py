@@ -156,6 +156,14 @@ def test_a_row_of_another_type_says_what_was_expected() -> None:
         assert found == ["found int", nothing, "found bytes", None, "found float", "found list"]
 
 
+def test_the_error_of_a_row_is_that_of_the_exception() -> None:
+    for text in ("1..43..2.1...32?", "?", "", "53..7", EXAMPLE + "1", f"{FOUR}\n{FOUR}", f"{FOUR[:4]}\n{FOUR[4:8]}\nx?"):
+        with pytest.raises(ReadError) as wrong:
+            Puzzle(text)
+        assert sudokit.solve_many([text])["error"] == [str(wrong.value)]
+        assert sudokit.solve_many(pa.array([text]))["error"] == [str(wrong.value)]
+
+
 def test_what_is_not_many_puzzles_is_a_type_error() -> None:
     wrong: list[Any] = [EXAMPLE, Puzzle(EXAMPLE), EXAMPLE.encode(), {"puzzle": [EXAMPLE]}, 17, None]
     for one in wrong:

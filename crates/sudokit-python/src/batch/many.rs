@@ -7,11 +7,11 @@ use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::{
-    Boards, Notation, Options, Question, QuickFound, RowEnd, RowWatch, RowWorker, Rows, Watch,
-    WrongOption, read_one, read_row,
+    Boards, NotOne, Notation, Options, Question, QuickFound, RowEnd, RowWatch, RowWorker, Rows,
+    Watch, WrongOption, read_one, read_row,
 };
 use sudokit_core::{Digit, Puzzle};
-use sudokit_formats::Entry;
+use sudokit_formats::{Entry, Fault};
 use sudokit_generate::Interrupter;
 use sudokit_solve::{Cells9, Interrupt};
 use sudokit_wire::Status;
@@ -137,7 +137,10 @@ impl<M: Many> Rows<M::Question> for PartRows<'_, M> {
             Input::Other(kind) => Err(format!("expected a str or a Puzzle, found {kind}")),
             Input::Entry(entry) => Ok(entry.clone()),
             Input::Text(text) => read_one(text, read).map_err(|error| match &error {
-                sudokit_answers::NotOne::Fault { fault, .. } => fault.to_string(),
+                NotOne::Fault { fault: Fault { line, column, kind }, cell: Some(cell) } => {
+                    format!("line {line}, column {column} ({cell}): {kind}")
+                }
+                NotOne::Fault { fault, cell: None } => fault.to_string(),
                 other => other.to_string(),
             }),
             Input::Digits(digits) => {
