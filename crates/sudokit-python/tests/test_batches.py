@@ -138,6 +138,23 @@ def test_what_does_not_fit_is_said_before_anything_is_asked() -> None:
         batches.rate(scale="?")
     with pytest.raises(sudokit.OptionError):
         batches.generate(level="?")
+    wrong: list[tuple[str, dict[str, Any]]] = [
+        ("none", {}),
+        ("solve", {"none": 1}),
+        ("hint", {"techniques": "none"}),
+        ("generate", {"level": "none"}),
+        ("count", {"alphabet": "none"}),
+    ]
+    for verb, options in wrong:
+        with pytest.raises(sudokit.OptionError, match="none"):
+            batches.answer(verb, **options)
+    table = pa.table({"puzzle": [FOUR]})
+    for anything in (FOUR, [FOUR], 5, table.to_batches()):
+        with pytest.raises(TypeError, match="expected a table of pyarrow, found"):
+            batches.solve().table(anything)
+    for anything in ([5], table, [table]):
+        with pytest.raises(TypeError, match="expected record batches of pyarrow, found"):
+            list(batches.solve()(anything))
 
 
 def test_scales_that_do_not_rate_a_board_leave_the_rest() -> None:

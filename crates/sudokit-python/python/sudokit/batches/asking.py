@@ -76,6 +76,11 @@ class Answering(AboutText):
     def __init__(self, column: str, prefix: str, verb: str, options: Mapping[str, Any]) -> None:
         self._verb = verb
         self._options = dict(options)
+        # Whoever asks about nothing learns that the verb and the options are right.
+        if verb == "generate":
+            _sudokit.generate_many(0, 0, **{name: value for name, value in options.items() if name != "seed"})
+        else:
+            _sudokit.answer(verb, "", **options)
         text = pyarrow.string()
         super().__init__(
             column, [pyarrow.field(prefix + "json", text), pyarrow.field(prefix + ERROR, text)]

@@ -73,7 +73,7 @@ class Question(ABC):
         Raises ``UnfitError`` as ``schema`` does, and nothing because of a row.
         """
         seen = schema = None
-        for batch in self._portions(batches):
+        for batch in self._portions(_record_batches(batches)):
             if batch.schema != seen:
                 seen, schema = batch.schema, self.schema(batch.schema)
             for rows, columns in self._answers(batch):
@@ -88,6 +88,8 @@ class Question(ABC):
         >>> batches.check().table(pyarrow.table({"puzzle": ["1..43..2.1...32."]}))["clues"].to_pylist()
         [7]
         """
+        if not isinstance(table, pyarrow.Table):
+            raise TypeError(f"expected a table of pyarrow, found {type(table).__name__}")
         return pyarrow.Table.from_batches(self(table.to_batches()), self.schema(table.schema))
 
     @abstractmethod
@@ -99,6 +101,14 @@ class Question(ABC):
         self, batch: pyarrow.RecordBatch
     ) -> Iterator[tuple[pyarrow.RecordBatch, list[pyarrow.Array]]]:
         """Rows, and for them the added columns."""
+
+
+def _record_batches(batches: Iterable[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+    """The same batches. Raises ``TypeError`` if one is something else."""
+    for batch in batches:
+        if not isinstance(batch, pyarrow.RecordBatch):
+            raise TypeError(f"expected record batches of pyarrow, found {type(batch).__name__}: a table is for table()")
+        yield batch
 
 
 def _type_of(given: pyarrow.Schema, name: str) -> pyarrow.DataType:

@@ -158,7 +158,8 @@ def answer(verb: str, *, column: str = "puzzle", prefix: str = "", **options: An
     >>> batches.answer("count").table(rows)["json"].to_pylist()[0][:50]
     '{"puzzle":"1..43..2.1...32.","status":"counted","c'
 
-    ``error`` says which option is wrong; what is wrong with a puzzle is in the JSON.
+    What is wrong with a puzzle is in the JSON; ``error`` says why there is none, for example because no puzzle was made in
+    the tries allowed.
     """
     return Answering(column, prefix, verb, options)
 
