@@ -221,6 +221,17 @@ def test_more_than_there_is_room_for_is_a_wrong_option() -> None:
         sudokit.count(FOUR, limit=2**130)
 
 
+def test_advice_is_for_python() -> None:
+    for options, blamed in [({"clues": 3}, "clues"), ({"clues": (26, 22)}, "clues"), ({"pattern": "." * 81}, "pattern")]:
+        with pytest.raises(sudokit.OptionError) as wrong:
+            sudokit.generate(1, **options)  # type: ignore[arg-type]
+        assert wrong.value.option == blamed and "method" not in str(wrong.value)
+    for text in ("A" * 256, "01" + "A" * 254):
+        with pytest.raises(ReadError, match="alphabet") as unclear:
+            Puzzle(text)
+        assert "--" not in str(unclear.value)
+
+
 def test_wrong_types_are_told_what_was_expected() -> None:
     puzzle: Any = Puzzle(EXAMPLE)
     anything: Any = sudokit
