@@ -2,7 +2,7 @@
 
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyString, PyTuple};
+use pyo3::types::{PyByteArray, PyList, PyString, PyTuple};
 use sudokit_core::{Cell, Digit, Geometry};
 
 use crate::arguments::{digits, integer, kind, unlike};
@@ -77,6 +77,7 @@ pub(crate) fn grid_array(
 /// A digit for each cell, `None` for a blank, from numbers or from rows of numbers: an iterable or an array.
 pub(crate) fn digits_of(values: &Bound<'_, PyAny>) -> PyResult<Vec<Option<Digit>>> {
     let (mut grid, mut rows) = (Vec::new(), Vec::new());
+    let values = &plain(values)?;
     let items = values.try_iter().map_err(|_| unlike("numbers, or rows of numbers", values))?;
     for item in items {
         let item = item?;
@@ -101,6 +102,16 @@ pub(crate) fn digits_of(values: &Bound<'_, PyAny>) -> PyResult<Vec<Option<Digit>
         }
         None => Ok(grid),
     }
+}
+
+/// The lists that an array of NumPy stands for, with blanks where it is masked: its own numbers take longer to read.
+fn plain<'py>(values: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    if values.is_instance_of::<PyList>() || !values.hasattr("tolist")? {
+        return Ok(values.clone());
+    }
+    let is_masked = values.hasattr("filled")?;
+    let values = if is_masked { values.call_method1("filled", (0,))? } else { values.clone() };
+    values.call_method0("tolist")
 }
 
 /// What is wrong with rows of these lengths, in a grid of so many cells.

@@ -62,7 +62,7 @@ impl NumPy {
         }
         let shape = Shape::of(&dimensions, boards).map_err(wrong)?;
         // What is stored in a masked cell says nothing.
-        let object = match object.hasattr("mask")? {
+        let object = match object.hasattr("filled")? {
             true => object.call_method1("filled", (0,))?,
             false => object.clone(),
         };
