@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 
 import { Client } from "./client";
 import type { Settings, StorageState } from "./protocol";
+import { DEFAULT_SETTINGS } from "./settings";
 import { load, speak, systemLang } from "./text/texts";
 import { applyTheme } from "./theme/theme";
 
@@ -28,13 +29,7 @@ export interface PageSettings extends Settings {
 }
 
 const DEFAULTS: PageSettings = {
-  tidy: true,
-  liveCandidates: false,
-  showMistakes: false,
-  showClock: true,
-  scoring: "classic",
-  lang: null,
-  theme: null,
+  ...DEFAULT_SETTINGS,
   letterKeys: true,
   digitFirst: false,
   showPeers: true,

@@ -1,17 +1,8 @@
 /** Who plays, and with which settings. */
 
 import type { Settings, StorageState } from "../protocol";
+import { DEFAULT_SETTINGS } from "../settings";
 import type { Shelf } from "../storage/shelf";
-
-const DEFAULTS: Settings = {
-  tidy: true,
-  liveCandidates: false,
-  showMistakes: false,
-  showClock: true,
-  scoring: "classic",
-  lang: null,
-  theme: null,
-};
 
 /** The settings that are not told to the page. */
 const OWN_SETTINGS = ["opened", "player", "players", "asked-to-persist"];
@@ -30,7 +21,7 @@ export class Profile {
   static async read(shelf: Shelf): Promise<Profile> {
     const stored = await shelf.settings();
     const known = Object.entries(stored).filter(([key]) => !OWN_SETTINGS.includes(key));
-    const settings = { ...DEFAULTS, ...Object.fromEntries(known) };
+    const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) };
     return new Profile(shelf, settings, typeof stored["player"] === "string" ? stored["player"] : "");
   }
 
