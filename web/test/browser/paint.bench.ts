@@ -8,6 +8,8 @@ import { boardOf, label, openCells, pressCell, useStage } from "./stage";
 
 const stage = useStage();
 const SAMPLES = 40;
+/** A hand that pressed a cell needs longer for the key. */
+const BETWEEN = 120;
 
 /** The value below which this part of the values lies. */
 function quantile(values: readonly number[], part: number): string {
@@ -27,7 +29,9 @@ const observe = (page: Page) =>
     const times: number[] = [];
     Object.assign(window, { times });
     let since = -1;
-    addEventListener("keydown", (event) => (since = event.timeStamp), true);
+    // The key itself, not the one that is held with it.
+    const press = (event: KeyboardEvent) => event.key !== "Control" && (since = event.timeStamp);
+    addEventListener("keydown", press, true);
     new MutationObserver(() => {
       if (since < 0) return;
       const began = since;
@@ -48,12 +52,15 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-test.each<[TestPuzzle, number]>([
-  [NINE, 1],
-  [NINE, 4],
-  [SIXTEEN, 1],
-  [SIXTEEN, 4],
-])("bench: key to paint", async (puzzle, rate) => {
+test.each<[TestPuzzle, number, number]>([
+  [NINE, 1, BETWEEN],
+  [NINE, 4, BETWEEN],
+  [SIXTEEN, 1, BETWEEN],
+  [SIXTEEN, 4, BETWEEN],
+  // Faster than a hand: the key comes while the page draws the press.
+  [NINE, 1, 0],
+  [SIXTEEN, 1, 0],
+])("bench: key to paint", async (puzzle, rate, between) => {
   const page = await stage.open({ viewport: { width: 1024, height: 768 }, deviceScaleFactor: 2 });
   await stage.begin(page, puzzle);
   const cells = await openCells(page);
@@ -67,12 +74,13 @@ test.each<[TestPuzzle, number]>([
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const cell = cells[sample % cells.length]!;
     await pressCell(page, cell);
+    await page.waitForTimeout(between);
     await page.keyboard.press(puzzle.solution.charAt(cell).toLowerCase());
-    await page.waitForTimeout(120);
+    await page.waitForTimeout(BETWEEN);
     await page.keyboard.press("Control+z");
-    await page.waitForTimeout(120);
+    await page.waitForTimeout(BETWEEN);
   }
-  line(`${puzzle.name} full of marks, CPU/${rate}: a digit, or its undo`, await times(page));
+  line(`${puzzle.name} full of marks, CPU/${rate}, ${between} ms after a press: a digit, or its undo`, await times(page));
   await page.context().close();
 });
 

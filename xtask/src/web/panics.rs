@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;
 use std::path::Path;
 
@@ -21,6 +22,13 @@ const BEGIN: [&str; 4] =
 
 const CODE_SECTION: u8 = 10;
 const UNREACHABLE: u8 = 0x00;
+
+/// A number that changes with this file.
+pub(super) fn version() -> u64 {
+    let mut hasher = DefaultHasher::new();
+    include_str!("panics.rs").hash(&mut hasher);
+    hasher.finish()
+}
 
 /// Takes the panics out of an object file, if it is one.
 pub(super) fn take_out(file: &Path) -> Result<(), String> {
@@ -303,5 +311,120 @@ fn signed_leb(out: &mut Vec<u8>, mut value: i64) {
             return;
         }
         out.push(byte | 128);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CALL: u8 = 0x10;
+    const END: u8 = 0x0b;
+
+    fn section(id: u8, content: &[u8]) -> Vec<u8> {
+        let mut section = vec![id];
+        leb(&mut section, content.len());
+        section.extend_from_slice(content);
+        section
+    }
+
+    fn custom(name: &str, content: &[u8]) -> Vec<u8> {
+        let mut all = vec![name.len() as u8];
+        all.extend_from_slice(name.as_bytes());
+        all.extend_from_slice(content);
+        section(0, &all)
+    }
+
+    /// An object file of functions without arguments and results. Function 0 is imported, and function `n` is
+    /// `bodies[n - 1]`. A call is the byte [`CALL`] and the number of the function.
+    fn object(names: &[&str], bodies: &[&[u8]]) -> Vec<u8> {
+        let (mut code, mut places) = (vec![bodies.len() as u8], Vec::new());
+        for body in bodies {
+            let mut bytes = vec![0];
+            let mut rest = body.iter();
+            let mut calls = Vec::new();
+            while let Some(&byte) = rest.next() {
+                bytes.push(byte);
+                if byte == CALL {
+                    let called = *rest.next().expect("a function");
+                    calls.push((bytes.len(), called));
+                    bytes.extend_from_slice(&[0x80 | called, 0x80, 0x80, 0x80, 0]);
+                }
+            }
+            code.push(bytes.len() as u8);
+            places
+                .extend(calls.into_iter().map(|(at, called)| [0, (code.len() + at) as u8, called]));
+            code.extend_from_slice(&bytes);
+        }
+        let mut symbols = vec![names.len() as u8];
+        for (number, name) in (0..).zip(names) {
+            // Undefined, with a name; or defined.
+            symbols.extend_from_slice(&[0, if number == 0 { 0x50 } else { 0 }, number]);
+            symbols.push(name.len() as u8);
+            symbols.extend_from_slice(name.as_bytes());
+        }
+        let mut linking = vec![2, 8, symbols.len() as u8];
+        linking.extend_from_slice(&symbols);
+        let mut list = vec![3, places.len() as u8];
+        list.extend(places.concat());
+        let functions = [vec![bodies.len() as u8], vec![0; bodies.len()]].concat();
+        [
+            b"\0asm\x01\0\0\0".to_vec(),
+            section(1, &[1, 0x60, 0, 0]),
+            section(2, b"\x01\x01e\x01p\0\0"),
+            section(3, &functions),
+            section(CODE_SECTION, &code),
+            custom("linking", &linking),
+            custom("reloc.CODE", &list),
+        ]
+        .concat()
+    }
+
+    /// The functions of an object file, as text, and the functions that its places name.
+    fn read(bytes: &[u8]) -> (Vec<String>, Vec<u32>) {
+        let object = Object::read(bytes).unwrap();
+        let operators = |body: &FunctionBody<'_>| {
+            let operators = body.get_operators_reader().unwrap().into_iter();
+            let names = operators.map(|operator| format!("{:?}", operator.unwrap()));
+            names.collect::<Vec<_>>().join(" ")
+        };
+        let calls = object.places.iter().map(|place| {
+            let byte = bytes[object.code.start + place.at - 1];
+            assert_eq!(byte, CALL, "a place that is no call");
+            place.symbol
+        });
+        (object.bodies.iter().map(operators).collect(), calls.collect())
+    }
+
+    /// A function that only panics, one that calls it at a branch, and one that nothing is wrong with.
+    #[test]
+    fn a_panic_becomes_a_stop_and_other_calls_stay() {
+        let panics: &[u8] = &[0x41, 7, 0x1a, CALL, 0, UNREACHABLE, END];
+        let checks: &[u8] =
+            &[0x41, 1, 0x04, 0x40, 0x41, 7, 0x1a, CALL, 1, UNREACHABLE, END, CALL, 3, END];
+        let names = ["_ZN4core9panicking5panic", "fails", "checks", "works"];
+        let before = object(&names, &[panics, checks, &[0x41, 2, 0x1a, END]]);
+        assert_eq!(read(&before).1, [0, 1, 3]);
+        let after = Object::read(&before).unwrap().without_panics().unwrap();
+        let (functions, calls) = read(&after);
+        assert_eq!(calls, [3]);
+        assert_eq!(functions[0], "Unreachable End");
+        assert_eq!(
+            functions[1],
+            "I32Const { value: 1 } If { blockty: Empty } Unreachable End Call { function_index: 3 } End"
+        );
+        assert_eq!(functions[2], "I32Const { value: 2 } Drop End");
+    }
+
+    #[test]
+    fn a_file_without_panics_stays_as_it_is() {
+        let works: &[u8] = &[CALL, 0, CALL, 2, END];
+        let before = object(&["other", "works", "stops"], &[works, &[END]]);
+        assert_eq!(Object::read(&before).unwrap().without_panics().unwrap(), before);
+    }
+
+    #[test]
+    fn what_is_no_object_file_is_an_error() {
+        assert!(Object::read(b"no object").is_err());
     }
 }
