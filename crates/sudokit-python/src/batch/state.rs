@@ -1,4 +1,5 @@
-//! What is pickled of a table: its columns, and the memory of its arrays.
+//! What is pickled of a table: its columns, and the memory of its arrays. (`arrow-ipc` would write a stream, but what it
+//! reads from a damaged one may panic, or ask for so much memory that the process ends.)
 
 use std::sync::Arc;
 
