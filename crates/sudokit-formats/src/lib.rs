@@ -77,4 +77,4 @@ pub use head::Head;
 pub use properties::{Cells, Fields, Properties};
 pub use source::{Entries, Source, read_all};
 pub use table::write_csv_row;
-pub use write::{Loss, Unwritable, Writer};
+pub use write::{ErrorRow, Loss, Unwritable, Writer};

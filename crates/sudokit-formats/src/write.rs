@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use crate::entry::Entry;
+use crate::json::write::write_error;
 
 /// Writes entries in one format.
 pub trait Writer {
@@ -15,27 +16,48 @@ pub trait Writer {
     /// If this format cannot hold the puzzle at all. Then nothing was written.
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable>;
 
+    /// What this format writes in the place of an entry that is missing.
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::None
+    }
+
     /// Writes that there is no entry in this place, because its record could not be read or its puzzle
     /// not be written; `message` says why. A collection keeps one row for each record in this way, with its
     /// other [`fields`](Entry::fields) where the format has fields. Returns `false` if the format has no
     /// way to say so; then nothing was written.
+    ///
+    /// A format with other rows, such as a table, writes them itself.
     fn write_error(
         &mut self,
-        _message: &str,
-        _fields: &[(String, String)],
-        _out: &mut Vec<u8>,
+        message: &str,
+        fields: &[(String, String)],
+        out: &mut Vec<u8>,
     ) -> bool {
-        false
+        match self.error_row() {
+            ErrorRow::None => return false,
+            ErrorRow::Line => out.extend_from_slice(b"error\n"),
+            ErrorRow::Object => {
+                write_error(message, fields, out);
+                out.push(b'\n');
+            }
+        }
+        true
     }
 
     /// Writes what comes after the last entry.
     fn end(&mut self, _out: &mut Vec<u8>) {}
 }
 
-/// Writes the line that says that there is no entry: for formats with a line for each.
-pub(crate) fn write_error_line(out: &mut Vec<u8>) -> bool {
-    out.extend_from_slice(b"error\n");
-    true
+/// What stands in the place of an entry that is missing.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ErrorRow {
+    /// Nothing: the format has no place for it.
+    None,
+    /// The line `error`.
+    Line,
+    /// An object of JSON on a line: what is wrong, as `error`, and the other fields.
+    Object,
 }
 
 /// Something that an entry holds and that the written text does not.

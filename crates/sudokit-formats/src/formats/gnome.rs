@@ -16,9 +16,8 @@ use crate::field_names::LEVEL;
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{head_fields, head_value, number, open_objects, text};
-use crate::json::write::write_error_object;
 use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "gnome";
@@ -133,12 +132,7 @@ impl Writer for GnomeWriter {
         Ok(Properties { time: exact, fields, ..HOLDS }.losses(entry))
     }
 
-    fn write_error(
-        &mut self,
-        message: &str,
-        fields: &[(String, String)],
-        out: &mut Vec<u8>,
-    ) -> bool {
-        write_error_object(message, fields, out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Object
     }
 }

@@ -16,7 +16,7 @@ use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::line_parser;
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer, write_error_line};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "gnome-code";
@@ -155,8 +155,8 @@ impl Writer for CodeWriter {
         Ok(HOLDS.losses(entry))
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        write_error_line(out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Line
     }
 }
 

@@ -17,7 +17,7 @@ use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Unwritable, Writer, write_error_line};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// The fields in order; the grid is the third.
@@ -194,8 +194,8 @@ impl Writer for HodokuWriter {
         Ok(losses)
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        write_error_line(out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Line
     }
 }
 

@@ -20,9 +20,8 @@ use crate::head::Head;
 use crate::json::document::{
     field_value, head_fields, head_value, is_nothing, number, open_objects, text,
 };
-use crate::json::write::write_error_object;
 use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "ipuz";
@@ -223,12 +222,7 @@ impl Writer for IpuzWriter {
         Ok(Properties { fields, ..HOLDS }.losses(entry))
     }
 
-    fn write_error(
-        &mut self,
-        message: &str,
-        fields: &[(String, String)],
-        out: &mut Vec<u8>,
-    ) -> bool {
-        write_error_object(message, fields, out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Object
     }
 }

@@ -14,10 +14,9 @@ use sudokit_core::Digit;
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::value::ValueParser;
-use crate::json::write::write_error_object;
 use crate::line_cutter::LineCutter;
 use crate::properties::{Cells, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// What a list holds.
@@ -99,13 +98,8 @@ impl Writer for ListWriter {
         Ok(HOLDS.losses(entry))
     }
 
-    fn write_error(
-        &mut self,
-        message: &str,
-        fields: &[(String, String)],
-        out: &mut Vec<u8>,
-    ) -> bool {
-        write_error_object(message, fields, out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Object
     }
 }
 

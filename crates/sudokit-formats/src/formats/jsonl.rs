@@ -11,10 +11,10 @@ use std::sync::Arc;
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::value::{ValueParser, has_puzzle};
-use crate::json::write::{OBJECT_HOLDS, write_error_object, write_object};
+use crate::json::write::{OBJECT_HOLDS, write_object};
 use crate::line_cutter::LineCutter;
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// JSON Lines.
@@ -72,12 +72,7 @@ impl Writer for JsonlWriter {
         Ok(losses)
     }
 
-    fn write_error(
-        &mut self,
-        message: &str,
-        fields: &[(String, String)],
-        out: &mut Vec<u8>,
-    ) -> bool {
-        write_error_object(message, fields, out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Object
     }
 }

@@ -21,7 +21,7 @@ use crate::formats::grid::may_be_row;
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer, write_error_line};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// What it holds.
@@ -254,7 +254,7 @@ impl Writer for LineWriter {
         Ok(Properties { solution: keep, comment: keep, ..HOLDS }.losses(entry))
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        write_error_line(out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Line
     }
 }

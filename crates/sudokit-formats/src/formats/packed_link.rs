@@ -11,7 +11,7 @@ use crate::head::Head;
 use crate::json::document::{Read, Unpack, open_lines};
 use crate::packing::{to_lz, to_percent};
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer, write_error_line};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// Links of one program.
@@ -86,7 +86,7 @@ impl Writer for LinkWriter {
         Ok(losses)
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        write_error_line(out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Line
     }
 }

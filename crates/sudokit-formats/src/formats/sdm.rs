@@ -15,7 +15,7 @@ use crate::formats::line::read_line;
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer, write_error_line};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// What it holds.
@@ -80,7 +80,7 @@ impl Writer for SdmWriter {
         Ok(HOLDS.losses(entry))
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        write_error_line(out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Line
     }
 }

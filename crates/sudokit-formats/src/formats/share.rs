@@ -21,7 +21,7 @@ use crate::line_cutter::LineCutter;
 use crate::properties::Properties;
 use crate::share::content::{Content, board};
 use crate::share::symbols::{Packer, Unpacker, push};
-use crate::write::{Loss, Unwritable, Writer, write_error_line};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "share";
@@ -218,8 +218,8 @@ impl Writer for ShareWriter {
         Ok(HOLDS.losses(entry))
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        write_error_line(out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Line
     }
 }
 

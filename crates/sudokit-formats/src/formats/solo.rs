@@ -19,7 +19,7 @@ use crate::head::Head;
 use crate::line_parser;
 use crate::properties::Properties;
 use crate::walls::{Side, are_of, enclosed};
-use crate::write::{Loss, Unwritable, Writer, write_error_line};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "solo";
@@ -229,8 +229,8 @@ impl Writer for SoloWriter {
         Ok(Properties { jigsaw_map: board.shows_map, ..HOLDS }.losses(entry))
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        write_error_line(out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Line
     }
 }
 

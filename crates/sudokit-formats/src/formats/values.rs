@@ -14,7 +14,7 @@ use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::properties::{Cells, Properties};
-use crate::write::{Loss, Unwritable, Writer, write_error_line};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// What it holds.
@@ -157,7 +157,7 @@ impl Writer for ValuesWriter {
         Ok(HOLDS.losses(entry))
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        write_error_line(out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Line
     }
 }

@@ -10,14 +10,13 @@ use serde_json::Value;
 use super::fields::is_json;
 use super::scan::{Ended, JsonCutter, Scan};
 use super::value::no_json;
-use super::write::write_error_object;
 use crate::drafts::Boards;
 use crate::fault::{Fault, FaultKind};
 use crate::format::{Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 use crate::{Entry, ReadOptions};
 
 /// Reads a record as an object: itself, or what it packs.
@@ -44,13 +43,8 @@ impl Writer for DocumentWriter {
         Ok(losses)
     }
 
-    fn write_error(
-        &mut self,
-        message: &str,
-        fields: &[(String, String)],
-        out: &mut Vec<u8>,
-    ) -> bool {
-        write_error_object(message, fields, out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Object
     }
 }
 

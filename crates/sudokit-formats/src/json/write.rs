@@ -41,17 +41,6 @@ pub(crate) fn write_error(message: &str, fields: &[(String, String)], out: &mut 
     out.push(b'}');
 }
 
-/// Writes it on a line: for formats of JSON with a line for each puzzle.
-pub(crate) fn write_error_object(
-    message: &str,
-    fields: &[(String, String)],
-    out: &mut Vec<u8>,
-) -> bool {
-    write_error(message, fields, out);
-    out.push(b'\n');
-    true
-}
-
 /// Writes an entry as one JSON object, and returns what it had to leave out.
 pub(crate) fn write_object(entry: &Entry, options: &WriteOptions, out: &mut Vec<u8>) -> Vec<Loss> {
     let order = entry.puzzle.geometry().order();

@@ -11,7 +11,7 @@ use crate::field_names::{AUTHOR, RULES};
 use crate::packing::{deflate, to_base64};
 use crate::properties::{Fields, Properties};
 use crate::walls::are_of;
-use crate::write::{Loss, Unwritable, Writer, write_error_line};
+use crate::write::{ErrorRow, Loss, Unwritable, Writer};
 
 /// The kind of a small text in a cell.
 const SMALL: &str = "5";
@@ -120,7 +120,7 @@ impl Writer for LinkWriter {
         Ok(Properties { jigsaw_map, fields, ..HOLDS }.losses(entry))
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        write_error_line(out)
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Line
     }
 }
