@@ -3,7 +3,7 @@
 use sudokit_core::{Cell, DigitSet};
 
 use crate::entry::Entry;
-use crate::write::{Loss, Unwritable};
+use crate::loss::{Loss, Unwritable};
 
 /// What a text in a format can hold of an [`Entry`]. What it cannot hold is reported as a [`Loss`] when
 /// an entry is written.

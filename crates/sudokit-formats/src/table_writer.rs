@@ -12,9 +12,10 @@ use std::borrow::Cow;
 use sudokit_core::Grid;
 use sudokit_core::line;
 
+use crate::loss::{Loss, Unwritable};
 use crate::names;
 use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, WriteOptions};
 
 /// The column of comments.

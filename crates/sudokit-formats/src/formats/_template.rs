@@ -14,8 +14,9 @@ use crate::format::{Format, Opened, Parser};
 use crate::formats::line::read_line;
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// What every line starts with.

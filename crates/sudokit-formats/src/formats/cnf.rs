@@ -21,8 +21,9 @@ use crate::cnf::summary::{entry, model};
 use crate::drafts::Boards;
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 const NAME: &str = "cnf";

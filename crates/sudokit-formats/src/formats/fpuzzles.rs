@@ -22,8 +22,9 @@ use crate::json::document::{
     DocumentWriter, field_value, head_fields, head_value, is_nothing, number, open_objects, square,
     text,
 };
+use crate::loss::Loss;
 use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "fpuzzles";

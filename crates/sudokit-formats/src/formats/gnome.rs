@@ -16,8 +16,9 @@ use crate::field_names::LEVEL;
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{head_fields, head_value, number, open_objects, text};
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "gnome";

@@ -20,10 +20,11 @@ use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
 use crate::layout::LastLayout;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
 use crate::rows::{Block, Drawn, drawn, givens};
 use crate::walls;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// What it holds.

@@ -16,9 +16,10 @@ use crate::format::{Format, Opened, Parser};
 use crate::formats::line::read_line;
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
 use crate::table::split;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "gsf";

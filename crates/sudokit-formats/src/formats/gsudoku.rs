@@ -12,8 +12,9 @@ use crate::drafts::{Boards, Draft, strict_digits};
 use crate::format::{Format, Opened, Parser};
 use crate::formats::opensudoku::begins_with;
 use crate::head::Head;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::xml::{XmlCutter, elements};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 

@@ -16,8 +16,9 @@ use sudokit_core::{Alphabet, Digit, DigitSet, Grid, Puzzle, is_blank_character};
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// The fields in order; the grid is the third.

@@ -20,8 +20,9 @@ use crate::head::Head;
 use crate::json::document::{
     field_value, head_fields, head_value, is_nothing, number, open_objects, text,
 };
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "ipuz";

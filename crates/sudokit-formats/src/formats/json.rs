@@ -21,9 +21,10 @@ use crate::json::nested::{NestedCutter, has_nested};
 use crate::json::scan::{Ended, JsonCutter, Scan};
 use crate::json::value::{ValueParser, has_puzzle};
 use crate::json::write::{OBJECT_HOLDS, write_error, write_object};
+use crate::loss::{Loss, Unwritable};
 use crate::names;
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// A JSON document.

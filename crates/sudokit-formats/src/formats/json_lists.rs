@@ -15,8 +15,9 @@ use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::value::ValueParser;
 use crate::line_cutter::LineCutter;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Cells, Properties};
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// What a list holds.

@@ -13,8 +13,9 @@ use crate::head::Head;
 use crate::json::value::{ValueParser, has_puzzle};
 use crate::json::write::{OBJECT_HOLDS, write_object};
 use crate::line_cutter::LineCutter;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// JSON Lines.

@@ -21,8 +21,9 @@ use crate::format::{Format, Opened, Parser};
 use crate::formats::ksudoku_graph::{self, Count, down_columns};
 use crate::formats::opensudoku::begins_with;
 use crate::head::Head;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::xml::{Element, XmlCutter, elements};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 

@@ -16,8 +16,9 @@ use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened};
 use crate::formats::grid::{GridParser, is_whole, may_be_row};
 use crate::head::Head;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Cells, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// What it holds.

@@ -18,8 +18,9 @@ use crate::drafts::{Boards, Draft, strict_digits};
 use crate::field_names::{AUTHOR, DATE, DESCRIPTION, LEVEL, SOURCE, URL};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::xml::{Element, XmlCutter, elements, escaped};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 

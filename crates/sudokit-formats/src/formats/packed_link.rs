@@ -9,9 +9,10 @@ use serde_json::Value;
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{Read, Unpack, open_lines};
+use crate::loss::{Loss, Unwritable};
 use crate::packing::{to_lz, to_percent};
 use crate::properties::Properties;
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// Links of one program.

@@ -21,10 +21,11 @@ use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened, Parser};
 use crate::formats::pm_frame::{self, Framed};
 use crate::head::Head;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Cells, Properties};
 use crate::rows::{Block, Drawn, drawn_words};
 use crate::walls;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// What it holds.

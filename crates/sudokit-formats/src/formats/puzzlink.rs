@@ -15,8 +15,9 @@ use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::line_parser;
 use crate::links::Link;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "puzzlink";

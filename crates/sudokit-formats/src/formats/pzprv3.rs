@@ -18,8 +18,9 @@ use crate::drafts::{Boards, Draft};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
 use crate::lines::lines;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "pzprv3";

@@ -21,9 +21,10 @@ use crate::formats::grid::{may_be_row, read_block};
 use crate::formats::ss::read_state;
 use crate::head::Head;
 use crate::lines::{count_ends, lines};
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
 use crate::rows::{Block, Drawn, drawn};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// The letters of headers, and the fields they become.

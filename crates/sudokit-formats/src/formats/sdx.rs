@@ -17,9 +17,10 @@ use crate::blocks::{BlockCutter, Square};
 use crate::drafts::{Boards, Draft, digit};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Cells, Properties};
 use crate::rows::Block;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "sdx";

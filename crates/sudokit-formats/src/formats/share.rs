@@ -18,10 +18,11 @@ use crate::drafts::Boards;
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
 use crate::share::content::{Content, board};
 use crate::share::symbols::{Packer, Unpacker, push};
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "share";

@@ -17,9 +17,10 @@ use crate::drafts::{Boards, Draft, length_fault};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::line_parser;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
 use crate::walls::{Side, are_of, enclosed};
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "solo";

@@ -26,8 +26,9 @@ use crate::format::{Format, Opened, Parser};
 use crate::formats::solo::{self, read_board, written};
 use crate::head::Head;
 use crate::lines::lines;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "solo-save";

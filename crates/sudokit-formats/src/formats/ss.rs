@@ -23,9 +23,10 @@ use crate::formats::grid::read_block;
 use crate::formats::pm::{draw, is_candidate_line, read_candidates};
 use crate::head::Head;
 use crate::lines::{count_ends, lines};
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
 use crate::rows::{Block, Drawn, drawn, givens};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// What it holds.

@@ -24,8 +24,9 @@ use crate::json::document::{
     open_objects, square, text,
 };
 use crate::json::zipped::unzip;
+use crate::loss::Loss;
 use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Writer};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "sudokupad";

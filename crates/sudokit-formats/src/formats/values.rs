@@ -13,8 +13,9 @@ use sudokit_core::{Alphabet, Puzzle};
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::{Cells, Properties};
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// What it holds.

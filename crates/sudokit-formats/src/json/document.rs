@@ -15,8 +15,9 @@ use crate::fault::{Fault, FaultKind};
 use crate::format::{Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
+use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, ReadOptions};
 
 /// Reads a record as an object: itself, or what it packs.

@@ -5,9 +5,9 @@ use sudokit_core::line;
 
 use crate::entry::{Entry, WriteOptions};
 use crate::json::fields::{compact, is_json};
+use crate::loss::Loss;
 use crate::names;
 use crate::properties::{Fields, Properties};
-use crate::write::Loss;
 
 /// What a JSON object holds.
 pub(crate) const OBJECT_HOLDS: Properties = Properties {

@@ -8,10 +8,11 @@ use super::points::{Points, borders, regions};
 use super::short::shortened;
 use crate::Entry;
 use crate::field_names::{AUTHOR, RULES};
+use crate::loss::{Loss, Unwritable};
 use crate::packing::{deflate, to_base64};
 use crate::properties::{Fields, Properties};
 use crate::walls::are_of;
-use crate::write::{ErrorRow, Loss, Unwritable, Writer};
+use crate::write::{ErrorRow, Writer};
 
 /// The kind of a small text in a cell.
 const SMALL: &str = "5";
