@@ -3,6 +3,7 @@
 use crate::entry::Entry;
 use crate::json::write::write_error;
 use crate::loss::{Loss, Unwritable};
+use crate::xml::escaped;
 
 /// Writes entries in one format.
 pub trait Writer {
@@ -39,6 +40,10 @@ pub trait Writer {
                 write_error(message, fields, out);
                 out.push(b'\n');
             }
+            ErrorRow::Element(name) => {
+                let element = format!("<{name} error=\"{}\"/>\n", escaped(message));
+                out.extend_from_slice(element.as_bytes());
+            }
         }
         true
     }
@@ -57,4 +62,6 @@ pub enum ErrorRow {
     Line,
     /// An object of JSON on a line: what is wrong, as `error`, and the other fields.
     Object,
+    /// An element of XML with this name on a line: what is wrong is its attribute `error`.
+    Element(&'static str),
 }

@@ -93,8 +93,8 @@ fn what_is_no_puzzle_keeps_its_line() {
         let begun = text.len();
         writer.write(&entry(), &mut text).unwrap();
         let lines = text[begun..].iter().filter(|&&byte| byte == b'\n').count();
-        // The elements of XML are no lines.
-        if lines != 1 || !format.is_text() || text.starts_with(b"<?xml") {
+        let folder = usize::from(name == "opensudoku");
+        if lines != 1 + folder || !format.is_text() {
             continue;
         }
         assert!(writer.write_error("no puzzle", &[], &mut text), "{name}");

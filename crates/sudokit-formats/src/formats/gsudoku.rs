@@ -14,11 +14,13 @@ use crate::formats::opensudoku::begins_with;
 use crate::head::Head;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::Writer;
+use crate::write::{ErrorRow, Writer};
 use crate::xml::{XmlCutter, elements};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "1gsudoku";
+/// The element of a puzzle.
+const PUZZLE: &str = "sudoku";
 
 /// What it holds.
 const HOLDS: Properties = Properties { skips_comments: false, ..Properties::givens_only(9, 9) };
@@ -49,7 +51,7 @@ impl Format for Gsudoku {
     }
 
     fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
-        Ok(Opened::new(XmlCutter::new("sudoku"), SudokuParser(Boards::new(options))))
+        Ok(Opened::new(XmlCutter::new(PUZZLE), SudokuParser(Boards::new(options))))
     }
 
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
@@ -63,7 +65,7 @@ struct SudokuParser(Boards);
 impl Parser for SudokuParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         let found = elements(record).map_err(|(kind, at)| kind.in_record(record, at))?;
-        let Some(sudoku) = found.iter().rfind(|element| element.name == "sudoku") else {
+        let Some(sudoku) = found.iter().rfind(|element| element.name == PUZZLE) else {
             return Ok(None);
         };
         let read = || {
@@ -92,6 +94,10 @@ impl Writer for SudokuWriter {
         out[start..].iter_mut().filter(|byte| **byte == b'.').for_each(|byte| *byte = b'0');
         out.extend_from_slice(b"\"/>\n");
         Ok(HOLDS.losses(entry))
+    }
+
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Element(PUZZLE)
     }
 
     fn end(&mut self, out: &mut Vec<u8>) {

@@ -20,11 +20,13 @@ use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
-use crate::write::Writer;
+use crate::write::{ErrorRow, Writer};
 use crate::xml::{Element, XmlCutter, elements, escaped};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "opensudoku";
+/// The element of a puzzle.
+const PUZZLE: &str = "game";
 /// The field with the name of the folder, which is the name of the collection in version 1.
 const FOLDER: &str = "folder";
 /// The folder of puzzles without one.
@@ -81,7 +83,7 @@ impl Format for Opensudoku {
     }
 
     fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
-        Ok(Opened::new(XmlCutter::new("game"), GameParser(Boards::new(options))))
+        Ok(Opened::new(XmlCutter::new(PUZZLE), GameParser(Boards::new(options))))
     }
 
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
@@ -108,7 +110,7 @@ impl Parser for GameParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         let found = elements(record).map_err(|(kind, at)| kind.in_record(record, at))?;
         let fault = |kind: FaultKind| kind.at(1, 1);
-        let Some(game) = found.iter().rfind(|element| element.name == "game") else {
+        let Some(game) = found.iter().rfind(|element| element.name == PUZZLE) else {
             return Ok(None);
         };
         let data = game.get("data").ok_or(fault(FaultKind::Part { format: NAME, part: "data" }))?;
@@ -225,6 +227,10 @@ impl Writer for GameWriter {
         let whole = time.subsec_nanos().is_multiple_of(1_000_000);
         let comment = note == note.trim();
         Ok(Properties { fields, time: whole, comment, ..HOLDS }.losses(entry))
+    }
+
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Element(PUZZLE)
     }
 
     fn end(&mut self, out: &mut Vec<u8>) {
