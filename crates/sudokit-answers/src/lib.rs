@@ -59,8 +59,8 @@ pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
 pub use convert::{Convert, NoConversion};
 pub use engines::{Chosen, EngineChoice, Engines, SearchReport, UnknownOption};
 pub use generate::{
-    Generate, LARGEST_MADE, MadePuzzle, MadeRatings, Making, NoRequest, PuzzleMaker, RandomMap,
-    RatingRange, Ratings, Requests, clue_range, pattern_of,
+    Generate, MadePuzzle, MadeRatings, Making, NoRequest, PuzzleMaker, RandomMap, RatingRange,
+    Ratings, Requests, clue_range, pattern_of,
 };
 pub use json::{AnyQuestion, JsonWorker, QuickRecords};
 pub use named::{NamedQuestion, QUESTIONS, question_by_name};

@@ -22,6 +22,11 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
+    /// These limits, with the usual time of a question if none was given.
+    pub(crate) fn or_time(self, usual: Option<Duration>) -> Limits {
+        Limits { time: self.time.or(usual), ..self }
+    }
+
     /// Whether a search may take what it needs.
     pub(crate) const fn are_none(&self) -> bool {
         self.time.is_none() && self.nodes.is_none()
@@ -51,7 +56,7 @@ impl CallWatch {
     }
 
     /// What says why to stop, for those who keep it.
-    pub(crate) fn interrupter(self: Arc<CallWatch>) -> Interrupter {
+    pub(crate) fn interrupter(self: Arc<CallWatch>) -> Interrupter<'static> {
         Arc::new(move || self.interrupt())
     }
 

@@ -23,7 +23,7 @@ use sudokit_wire as wire;
 
 use crate::answer::Ended;
 use crate::fault::Fault;
-use crate::limits::CallWatch;
+use crate::limits::{CallWatch, Limits};
 use crate::row_answers::{RowQuestion, write_grid};
 use crate::state::{RowKey, Setup, State};
 use crate::status::Status;
@@ -99,6 +99,7 @@ impl Setup {
         whole: Part<'_, N>,
         cells: usize,
         size: usize,
+        limits: Limits,
         begin: &Begin<'_, N>,
     ) -> Ended {
         let count = whole.places.statuses.len();
@@ -122,7 +123,7 @@ impl Setup {
                 }
             });
         };
-        let watch = |ask| CallWatch::start(self.limits, stop.clone(), ask);
+        let watch = |ask| CallWatch::start(limits, stop.clone(), ask);
         let mine = || watch(self.ask.clone());
         if threads == 1 {
             work(mine());
@@ -172,7 +173,7 @@ impl State {
         let count = places.statuses.len();
         let size = RowWorker::share(question, side_by_side, count, setup.threads(count));
         let whole = Part { first: 0, rows, places };
-        let batch = setup.in_parts(whole, cells, size, &|watch, run| {
+        let batch = setup.in_parts(whole, cells, size, setup.limits, &|watch, run| {
             let taken = kept.lock().unwrap_or_else(PoisonError::into_inner).take();
             let mut worker =
                 taken.unwrap_or_else(|| Box::new(RowWorker::new(question, side_by_side)));
@@ -211,8 +212,9 @@ impl State {
         let mut numbers = vec![(); count];
         let places = Places { digits, numbers: &mut numbers, statuses };
         let whole = Part { first: 0, rows: &[], places };
+        let limits = setup.limits.or_time(making.requests().usual_time());
         // Each may take long.
-        Ok(setup.in_parts(whole, cells, 1, &|watch, run| {
+        Ok(setup.in_parts(whole, cells, 1, limits, &|watch, run| {
             let Ok(mut maker) = making.maker(false) else { return };
             maker.set_interrupter(Some(watch.clone().interrupter()));
             run(&mut |Part { first, places, .. }| {

@@ -202,7 +202,8 @@ impl State {
         let making = Making::take(&mut options, &setup.board, setup.limits.nodes, seed)?;
         options.end()?;
         let mut maker = making.maker(as_record)?;
-        let watch = Arc::new(setup.watch());
+        let limits = setup.limits.or_time(making.requests().usual_time());
+        let watch = Arc::new(setup.watch_with(limits));
         maker.set_interrupter(Some(watch.clone().interrupter()));
         let made = maker.make(number, &|| watch.interrupt().is_none());
         if matches!(made.made, Err(NotMade::Stopped)) && watch.is_cancelled() {

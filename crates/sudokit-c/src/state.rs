@@ -160,7 +160,12 @@ impl Setup {
 
     /// The watch of a call.
     pub(crate) fn watch(&self) -> CallWatch {
-        CallWatch::start(self.limits, Arc::default(), self.ask.clone())
+        self.watch_with(self.limits)
+    }
+
+    /// The watch of a call with other limits.
+    pub(crate) fn watch_with(&self, limits: Limits) -> CallWatch {
+        CallWatch::start(limits, Arc::default(), self.ask.clone())
     }
 
     /// Calls `run` with the clock of this call.

@@ -311,7 +311,7 @@ fn impossible_requests_end_at_once_with_a_message() {
         ("--clues few", "expected a number, or two as in 22..26"),
         ("--size 7", "order 7 is prime"),
         ("--size 65", "the number of rows of the board, 4 to 64"),
-        ("--size 36 --jigsaw random", "--size > 25 and --jigsaw random exclude each other"),
+        ("--size 36 --jigsaw random", "random maps have at most 25x25 cells, not 36x36"),
         ("--size 6 --method hybrid", "the method hybrid makes no 6x6 puzzles"),
         ("--method hybrid --symmetry half", "the method hybrid does not work with --symmetry"),
         ("--allow-multiple", "the number of clues must be given"),
@@ -339,6 +339,25 @@ fn impossible_requests_end_at_once_with_a_message() {
 #[test]
 fn a_size_above_25_needs_no_shape() {
     assert_eq!(made("--size 36")[0], made("--shape 6x6")[0]);
+}
+
+#[test]
+fn a_large_board_takes_a_pattern_and_a_solution() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pattern");
+    let has_clue = |cell: usize| !(cell / 36 * 7 + cell % 36 * 3).is_multiple_of(4);
+    let pattern: String = (0..36 * 36).map(|cell| if has_clue(cell) { 'x' } else { '.' }).collect();
+    fs::write(&path, pattern).unwrap();
+    let limit = "--time-limit 300";
+    let puzzle = made(&format!("--pattern {} {limit}", path.display())).remove(0);
+    for (cell, text) in puzzle.split(' ').enumerate() {
+        assert_eq!(text != "0", has_clue(cell), "{cell}");
+    }
+    let solution = piped(&["solve", "--unique"], puzzle.as_bytes()).ends(0).out;
+    let solution = solution.trim_end();
+    let args = ["generate", "--seed", "1", "--time-limit", "300", "--solution", solution];
+    let puzzle = sudokit(&args).ends(0).out;
+    piped(&["solve", "--unique"], puzzle.as_bytes()).ends(0).prints(&[solution]);
 }
 
 /// A search finds no grid of such a board, and there is no time to prove as much as on smaller ones.

@@ -18,7 +18,7 @@ const WALK: usize = 40;
 const LONG_WALK: usize = 3000;
 const FIRST_STEPS: usize = 100;
 
-impl Judge<'_> {
+impl Judge<'_, '_> {
     /// Walks from puzzle to puzzle on one grid until one fits; returns `None` if none is found.
     ///
     /// A puzzle that is too hard gets clues back. One that is too easy, or has too many clues, is

@@ -33,19 +33,19 @@ pub enum Setback {
 
 /// The tools of an attempt. They are made once and shared by all attempts.
 #[derive(Debug)]
-pub struct Tools {
+pub struct Tools<'a> {
     /// Draws full grids.
-    pub grids: FullGrids,
+    pub grids: FullGrids<'a>,
     /// Proves uniqueness.
-    pub prover: Prover,
+    pub prover: Prover<'a>,
     /// The groups of cells that are given or blank together.
     pub groups: Vec<Box<[Cell]>>,
 }
 
-impl Tools {
+impl<'a> Tools<'a> {
     /// Tools for puzzles on this board with this symmetry, and at most `nodes` nodes for a proof.
     #[must_use]
-    pub fn new(geometry: &Arc<Geometry>, symmetry: Symmetry, nodes: Option<u64>) -> Tools {
+    pub fn new(geometry: &Arc<Geometry>, symmetry: Symmetry, nodes: Option<u64>) -> Tools<'a> {
         Tools {
             grids: FullGrids::new(geometry),
             prover: Prover::new(geometry, nodes),

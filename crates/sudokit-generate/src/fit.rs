@@ -39,12 +39,12 @@ pub(crate) struct Candidate {
 }
 
 /// Compares drafts with a request.
-pub(crate) struct Judge<'a> {
+pub(crate) struct Judge<'a, 'i> {
     pub(crate) request: &'a Request,
-    pub(crate) tools: &'a mut Tools,
+    pub(crate) tools: &'a mut Tools<'i>,
 }
 
-impl Judge<'_> {
+impl Judge<'_, '_> {
     /// Completes what is known of a draft; proves it if that was not done yet.
     pub(crate) fn candidate(
         &mut self,
@@ -166,7 +166,7 @@ impl Fit {
 }
 
 /// The number of clues that are not proved to be needed, each by itself.
-fn redundant(draft: &Draft, prover: &mut Prover) -> usize {
+fn redundant(draft: &Draft, prover: &mut Prover<'_>) -> usize {
     let mut proofs = prover.on(draft);
     let may_be_redundant = |&cell: &Cell| {
         let mut fewer = draft.clues.clone();

@@ -3,16 +3,19 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use sudokit_assess::rate_with;
+use sudokit_assess::Rating;
 use sudokit_core::Cell;
+use sudokit_logic::{Board, Rung, solve_while};
 use sudokit_solve::simd9::Instructions;
 
 use crate::attempt::{Attempt, Setback, Tools};
 use crate::fit::{Candidate, Judge};
-use crate::proof::Interrupter;
+use crate::interrupt::Interrupter;
 use crate::removal::dig;
 use crate::target::Grade;
-use crate::{Draft, Event, Grading, Impossible, NoGrid, Observer, Phase, Proof, Random, Request};
+use crate::{
+    Draft, Event, Grading, Impossible, NoGrid, Observer, Phase, Proof, Prover, Random, Request,
+};
 
 /// The largest boards that are graded although no target was requested: on larger ones that takes
 /// minutes.
@@ -64,12 +67,12 @@ impl core::error::Error for NotMade {}
 
 /// Makes puzzles as requested, one after the other.
 #[derive(Debug)]
-pub struct Maker {
+pub struct Maker<'a> {
     request: Request,
-    tools: Tools,
+    tools: Tools<'a>,
 }
 
-impl Maker {
+impl<'a> Maker<'a> {
     /// Prepares to make puzzles as requested.
     ///
     /// # Errors
@@ -88,7 +91,7 @@ impl Maker {
     /// assert!(Maker::new(request).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn new(request: Request) -> Result<Maker, Impossible> {
+    pub fn new(request: Request) -> Result<Maker<'a>, Impossible> {
         request.check()?;
         let tools = Tools::new(&request.geometry, request.symmetry, request.nodes);
         Ok(Maker { request, tools })
@@ -102,7 +105,8 @@ impl Maker {
 
     /// Asks this function during attempts, too: one attempt at a 25x25 takes seconds. Once it interrupts one,
     /// [`Maker::make`] ends with [`NotMade::Stopped`].
-    pub fn set_interrupter(&mut self, interrupter: Option<Interrupter>) {
+    pub fn set_interrupter(&mut self, interrupter: Option<Interrupter<'a>>) {
+        self.tools.grids.set_interrupter(interrupter.clone());
         self.tools.prover.set_interrupter(interrupter);
     }
 
@@ -150,6 +154,7 @@ impl Maker {
             let attempt = match request.method.attempt(request, tools, &mut random, observer) {
                 Ok(attempt) => attempt,
                 Err(Setback::NoGrid(NoGrid::None)) => return Err(NotMade::NoGrid(NoGrid::None)),
+                Err(_) if tools.prover.is_interrupted() => return Err(NotMade::Stopped),
                 Err(_) => continue,
             };
             let attempt = finish(attempt, request, tools, &mut random, observer);
@@ -173,7 +178,7 @@ impl Maker {
                 let Candidate { draft, proof, untested, .. } = candidate;
                 let proof = proof.unwrap_or_else(|| tools.prover.prove(&draft));
                 observer(Event::Proved(&draft, proof));
-                let grade = graded(request, grade, &draft, proof);
+                let grade = graded(request, grade, (&draft, proof), &tools.prover)?;
                 return Ok(Made { draft, proof, grade, tries, untested, beyond_goal });
             }
             observer(Event::Rejected);
@@ -186,7 +191,7 @@ impl Maker {
 fn finish(
     attempt: Attempt,
     request: &Request,
-    tools: &mut Tools,
+    tools: &mut Tools<'_>,
     random: &mut Random,
     observer: &mut Observer<'_>,
 ) -> Attempt {
@@ -204,7 +209,15 @@ fn finish(
 }
 
 /// The grade of a finished puzzle, as thorough as requested; `known` is what its target showed.
-fn graded(request: &Request, known: Option<Grade>, draft: &Draft, proof: Proof) -> Option<Grade> {
+///
+/// # Errors
+/// If it was interrupted.
+fn graded(
+    request: &Request,
+    known: Option<Grade>,
+    (draft, proof): (&Draft, Proof),
+    prover: &Prover<'_>,
+) -> Result<Option<Grade>, NotMade> {
     let is_enough = match (request.grading, known) {
         (Grading::ForTarget, _) => true,
         (Grading::Level, known) => known.is_some(),
@@ -212,9 +225,14 @@ fn graded(request: &Request, known: Option<Grade>, draft: &Draft, proof: Proof) 
     };
     let takes_minutes = known.is_none() && draft.solution.geometry().order() > LARGEST_GRADED;
     if is_enough || !proof.is_unique() || takes_minutes {
-        return known;
+        return Ok(known);
     }
-    rate_with(&draft.puzzle(), &request.selection).map(Grade::from)
+    let Ok(board) = Board::new(&draft.puzzle()) else { return Ok(None) };
+    let selection = &request.selection;
+    let wanted = |rung: &Rung| selection.wants(rung);
+    let go_on = || !prover.is_interrupted();
+    let path = solve_while(&board, selection.ladder(), &selection.options(), wanted, go_on);
+    if path.stopped { Err(NotMade::Stopped) } else { Ok(Rating::of_path(&path).map(Grade::from)) }
 }
 
 #[cfg(test)]
@@ -222,7 +240,7 @@ mod tests {
     use alloc::sync::Arc;
     use core::sync::atomic::{AtomicU32, Ordering};
 
-    use sudokit_core::Geometry;
+    use sudokit_core::{CellSet, Geometry};
     use sudokit_solve::Interrupt;
 
     use super::*;
@@ -242,20 +260,46 @@ mod tests {
         }
     }
 
-    #[test]
-    fn an_attempt_is_interrupted_in_the_middle() {
-        let board = Arc::new(Geometry::classic(25).unwrap());
-        let mut request = Request::new(board, method_by_name("dig").unwrap());
-        // Without a limit one proof may take for ever.
-        request.nodes = None;
+    /// Makes a puzzle until this many questions whether to stop were asked.
+    fn interrupted_after(questions: u32, request: Request) {
+        let asked = AtomicU32::new(0);
         let mut maker = Maker::new(request).unwrap();
-        let asked = Arc::new(AtomicU32::new(0));
-        let counted = asked.clone();
-        maker.set_interrupter(Some(Arc::new(move || {
-            (counted.fetch_add(1, Ordering::Relaxed) >= 100).then_some(Interrupt::Time)
+        maker.set_interrupter(Some(Arc::new(|| {
+            (asked.fetch_add(1, Ordering::Relaxed) >= questions).then_some(Interrupt::Time)
         })));
         assert_eq!(maker.make(1, 0, &mut |_| {}, &|| true).err(), Some(NotMade::Stopped));
-        assert!(asked.load(Ordering::Relaxed) > 100);
-        maker.set_interrupter(None);
+        assert!(asked.load(Ordering::Relaxed) > questions);
+    }
+
+    #[test]
+    fn every_stage_is_interrupted_in_the_middle() {
+        let dig = |board: Geometry| Request::new(board.into(), method_by_name("dig").unwrap());
+        // Without a limit one proof may take for ever.
+        interrupted_after(100, Request { nodes: None, ..dig(Geometry::classic(25).unwrap()) });
+        // A search for a full grid of this board has no end.
+        let large = || Geometry::classic(64).unwrap();
+        interrupted_after(100, dig(large().with_diagonals()));
+        let hybrid = method_by_name("hybrid").unwrap();
+        interrupted_after(100, Request { method: hybrid, ..dig(large()) });
+        let is_given = |cell: &Cell| (cell.index() / 64 + cell.index() % 64).is_multiple_of(2);
+        let half = CellSet::of(4096, large().cells().filter(is_given));
+        interrupted_after(20, Request { pattern: Some(half), ..dig(large()) });
+    }
+
+    #[test]
+    fn grading_is_interrupted() {
+        let board = Arc::new(Geometry::classic(9).unwrap());
+        let request = Request {
+            grading: Grading::ForTarget,
+            ..Request::new(board, method_by_name("dig").unwrap())
+        };
+        let mut maker = Maker::new(request.clone()).unwrap();
+        let made = maker.make(1, 0, &mut |_| {}, &|| true).unwrap();
+        let request = Request { grading: Grading::Full, ..request };
+        let finished = (&made.draft, made.proof);
+        let mut prover = Prover::new(&request.geometry, None);
+        assert!(graded(&request, None, finished, &prover).is_ok_and(|grade| grade.is_some()));
+        prover.set_interrupter(Some(Arc::new(|| Some(Interrupt::Time))));
+        assert_eq!(graded(&request, None, finished, &prover).err(), Some(NotMade::Stopped));
     }
 }

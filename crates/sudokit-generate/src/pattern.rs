@@ -15,6 +15,7 @@ use sudokit_core::{Cell, CellSet, Solution};
 use sudokit_solve::{Engine, Goal, Limits, choose};
 
 use crate::attempt::{Attempt, Setback, Tools};
+use crate::interrupt::limits;
 use crate::{Draft, Event, Observer, Random, Request};
 
 /// The number of changes tried on one grid.
@@ -33,7 +34,7 @@ const LOOKED_AT: u128 = 40;
 pub(crate) fn attempt(
     pattern: &CellSet,
     request: &Request,
-    tools: &mut Tools,
+    tools: &mut Tools<'_>,
     random: &mut Random,
     observer: &mut Observer<'_>,
 ) -> Result<Attempt, Setback> {
@@ -46,17 +47,18 @@ pub(crate) fn attempt(
     let mut draft = Draft { solution, clues: pattern.clone() };
     let mut engine = choose(&request.geometry, Goal::All).engine.make();
     let cells: Vec<Cell> = pattern.iter().collect();
-    let mut fewest = count(engine.as_mut(), &draft, request);
+    let limits = limits(request.nodes, tools.prover.interrupter());
+    let mut fewest = count(engine.as_mut(), &draft, &limits);
     for _ in 0..changes {
-        if fewest == 1 {
+        if fewest == 1 || tools.prover.is_interrupted() {
             break;
         }
         let cell = *random.pick(&cells);
-        let Some(solution) = another(engine.as_mut(), &draft, cell, request, random) else {
+        let Some(solution) = another(engine.as_mut(), &draft, cell, &limits, random) else {
             continue;
         };
         let changed = Draft { solution, clues: draft.clues.clone() };
-        let solutions = count(engine.as_mut(), &changed, request);
+        let solutions = count(engine.as_mut(), &changed, &limits);
         if solutions <= fewest {
             (draft, fewest) = (changed, solutions);
         }
@@ -70,8 +72,8 @@ pub(crate) fn attempt(
 }
 
 /// Counts the solutions of a draft, up to a limit.
-fn count(engine: &mut dyn Engine, draft: &Draft, request: &Request) -> u128 {
-    let limits = Limits { solutions: Some(COUNTED), nodes: request.nodes, ..Limits::default() };
+fn count(engine: &mut dyn Engine, draft: &Draft, limits: &Limits<'_>) -> u128 {
+    let limits = Limits { solutions: Some(COUNTED), ..*limits };
     let outcome = engine.count(&draft.puzzle(), &limits);
     if outcome.is_unique() { 1 } else { outcome.solutions.max(2) }
 }
@@ -81,10 +83,10 @@ fn another(
     engine: &mut dyn Engine,
     draft: &Draft,
     cell: Cell,
-    request: &Request,
+    limits: &Limits<'_>,
     random: &mut Random,
 ) -> Option<Solution> {
-    let limits = Limits { solutions: Some(LOOKED_AT), nodes: request.nodes, ..Limits::default() };
+    let limits = Limits { solutions: Some(LOOKED_AT), ..*limits };
     let mut others: Vec<Solution> = Vec::new();
     engine.search(&draft.puzzle().without(cell), &limits, &mut |solution| {
         if solution.get(cell) != draft.solution.get(cell) {

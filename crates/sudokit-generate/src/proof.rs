@@ -1,7 +1,6 @@
 //! Proves that a puzzle has only one solution.
 
 use alloc::boxed::Box;
-use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
@@ -10,8 +9,9 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, DigitSet, Geometry, Solution};
 use sudokit_solve::lanes::{Answer9, Lanes};
 use sudokit_solve::simd9::{Instructions, Simd9};
-use sudokit_solve::{Cells9, Ending, Engine, Goal, Interrupt, Limits, Outcome, choose, first};
+use sudokit_solve::{Cells9, Ending, Engine, Goal, Limits, Outcome, choose, first};
 
+use crate::interrupt::{Interrupter, is_interrupted, limits};
 use crate::{Draft, unavoidable};
 
 /// What is known of the solutions of a puzzle that has at least one.
@@ -36,9 +36,6 @@ impl Proof {
     }
 }
 
-/// Asked during long work: whether to stop, and why.
-pub type Interrupter = Arc<dyn Fn() -> Option<Interrupt> + Send + Sync>;
-
 /// Proves that puzzles are unique, for one grid after the other.
 ///
 /// ```
@@ -52,13 +49,13 @@ pub type Interrupter = Arc<dyn Fn() -> Option<Interrupt> + Send + Sync>;
 /// assert!(Prover::new(&board, None).prove(&draft).is_unique());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Prover {
+pub struct Prover<'i> {
     engine: Kind,
     /// For many puzzles of the usual 9x9 at once; made when it is needed.
     lanes: Option<Box<Lanes>>,
     /// The maximum number of nodes for one puzzle.
     budget: Option<u64>,
-    interrupter: Option<Interrupter>,
+    interrupter: Option<Interrupter<'i>>,
     /// The last grid of the usual 9x9, and the unavoidable sets found in it: a walk from puzzle to puzzle
     /// stays on one grid, so most clues are known to be needed without a search.
     last: (Cells9, Vec<CellSet>),
@@ -77,17 +74,17 @@ const FINAL: u64 = 20;
 /// The fewest clues of a unique 9x9 (McGuire, Tugemann and Civario, 2012).
 const FEWEST_NINE: usize = 17;
 
-impl fmt::Debug for Prover {
+impl fmt::Debug for Prover<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Prover").field("budget", &self.budget).finish_non_exhaustive()
     }
 }
 
-impl Prover {
+impl<'i> Prover<'i> {
     /// A prover for boards of this geometry that abandons a puzzle after `budget` nodes, if there is a
     /// budget. The usual 9x9 needs none: no proof takes long.
     #[must_use]
-    pub fn new(geometry: &Geometry, budget: Option<u64>) -> Prover {
+    pub fn new(geometry: &Geometry, budget: Option<u64>) -> Prover<'i> {
         let engine = if geometry.is_plain_9x9() {
             Kind::Nine(Box::default())
         } else {
@@ -140,17 +137,22 @@ impl Prover {
     }
 
     /// Asks this function during proofs. Once it interrupts them, they end with [`Proof::Unknown`].
-    pub fn set_interrupter(&mut self, interrupter: Option<Interrupter>) {
+    pub fn set_interrupter(&mut self, interrupter: Option<Interrupter<'i>>) {
         self.interrupter = interrupter;
     }
 
     /// Whether proofs are interrupted.
     pub(crate) fn is_interrupted(&self) -> bool {
-        self.interrupter.as_ref().is_some_and(|interrupter| interrupter().is_some())
+        is_interrupted(self.interrupter.as_ref())
+    }
+
+    /// Who is asked.
+    pub(crate) fn interrupter(&self) -> Option<&Interrupter<'i>> {
+        self.interrupter.as_ref()
     }
 
     /// Prepares to prove several sets of clues of one grid.
-    pub(crate) fn on<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
+    pub(crate) fn on<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a, 'i> {
         match self.engine {
             // A search is cheaper than finding sets that may never be needed.
             Kind::Nine(_) if self.budget.is_none() => self.on_last_grid(draft),
@@ -160,7 +162,7 @@ impl Prover {
     }
 
     /// Prepares to prove very many sets of clues of one grid.
-    pub(crate) fn for_many<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
+    pub(crate) fn for_many<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a, 'i> {
         let mut proofs = self.on_grid(draft);
         proofs.unavoidable = unavoidable::of_two_digits(&draft.solution);
         proofs
@@ -168,7 +170,7 @@ impl Prover {
 
     /// The same with the unavoidable sets that are known if the last draft had the same grid. (With a
     /// budget, what is known would decide what can be proved.)
-    fn on_last_grid<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
+    fn on_last_grid<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a, 'i> {
         let packed = Cells9::of_solution(&draft.solution);
         let (last, sets) = core::mem::take(&mut self.last);
         let unavoidable = if last == packed { sets } else { Vec::new() };
@@ -177,7 +179,7 @@ impl Prover {
     }
 
     /// The same without known unavoidable sets.
-    fn on_grid<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
+    fn on_grid<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a, 'i> {
         let packed = match self.engine {
             Kind::Nine(_) => Cells9::of_solution(&draft.solution),
             Kind::General(_) => Cells9::EMPTY,
@@ -197,8 +199,8 @@ impl Prover {
 /// 1 2 . | 2 1 .      these four cells: the two digits can be swapped,
 /// . . . | . . .      so one of the four must be given
 /// ```
-pub(crate) struct OneGrid<'a> {
-    prover: &'a mut Prover,
+pub(crate) struct OneGrid<'a, 'i> {
+    prover: &'a mut Prover<'i>,
     packed: Cells9,
     solution: Solution,
     /// The unavoidable sets found so far.
@@ -207,7 +209,7 @@ pub(crate) struct OneGrid<'a> {
     keeps: bool,
 }
 
-impl Drop for OneGrid<'_> {
+impl Drop for OneGrid<'_, '_> {
     fn drop(&mut self) {
         if self.keeps {
             self.prover.last = (self.packed, core::mem::take(&mut self.unavoidable));
@@ -215,7 +217,7 @@ impl Drop for OneGrid<'_> {
     }
 }
 
-impl OneGrid<'_> {
+impl OneGrid<'_, '_> {
     /// The nodes for the proof of a finished puzzle: more than during digging, where there are many
     /// proofs. `None` if there is no limit.
     pub(crate) fn final_budget(&self) -> Option<u64> {
@@ -361,12 +363,6 @@ impl OneGrid<'_> {
     }
 }
 
-/// The limits of a proof.
-fn limits(nodes: Option<u64>, interrupter: Option<&Interrupter>) -> Limits<'_> {
-    let interrupt = interrupter.map(|interrupter| &**interrupter as &dyn Fn() -> Option<Interrupt>);
-    Limits { nodes, interrupt, ..Limits::default() }
-}
-
 /// The cells in which two grids differ.
 fn difference(one: &Solution, other: &Solution) -> CellSet {
     let geometry = one.geometry();
@@ -377,6 +373,7 @@ fn difference(one: &Solution, other: &Solution) -> CellSet {
 #[cfg(test)]
 mod tests {
     use alloc::boxed::Box;
+    use alloc::sync::Arc;
     use alloc::vec::Vec;
 
     use super::*;

@@ -49,7 +49,7 @@ pub(crate) fn dig(
     draft: &mut Draft,
     groups: &[&[Cell]],
     fewest: usize,
-    prover: &mut Prover,
+    prover: &mut Prover<'_>,
     observer: &mut Observer<'_>,
 ) -> Dug {
     let cells = draft.solution.digits().len();
@@ -86,7 +86,7 @@ pub(crate) fn remove(
     draft: &mut Draft,
     request: &Request,
     fewest: usize,
-    tools: &mut Tools,
+    tools: &mut Tools<'_>,
     random: &mut Random,
     observer: &mut Observer<'_>,
 ) -> Dug {
@@ -110,8 +110,8 @@ pub(crate) fn remove(
     dug
 }
 
-struct Digging<'a> {
-    proofs: OneGrid<'a>,
+struct Digging<'a, 'i> {
+    proofs: OneGrid<'a, 'i>,
     clues: CellSet,
     groups: &'a [&'a [Cell]],
     fewest: usize,
@@ -120,7 +120,7 @@ struct Digging<'a> {
     dug: Dug,
 }
 
-impl Digging<'_> {
+impl Digging<'_, '_> {
     /// Gives back the last removals if the final puzzle cannot be proved within the budget, as few as
     /// are needed. Each removal was proved, but all of them together may be too much for one proof, and
     /// a puzzle should have a proof that others can repeat. `before` are the clues before digging.

@@ -181,7 +181,7 @@ pub trait Method: Sync {
     fn attempt(
         &self,
         request: &Request,
-        tools: &mut Tools,
+        tools: &mut Tools<'_>,
         random: &mut Random,
         observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback>;

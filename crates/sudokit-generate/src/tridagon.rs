@@ -113,7 +113,7 @@ fn guardian(here: &[u16; 9], corner: usize) -> Option<Cell> {
     Some(cell_in(last, (cells & !here[last]).trailing_zeros() as usize))
 }
 
-impl Judge<'_> {
+impl Judge<'_, '_> {
     /// Makes puzzles around patterns, each on a grid of its own, until one fits; returns `None` if none is found.
     pub(crate) fn search_tridagons(
         &mut self,

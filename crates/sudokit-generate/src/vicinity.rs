@@ -53,7 +53,7 @@ impl Member {
     }
 }
 
-impl Judge<'_> {
+impl Judge<'_, '_> {
     /// Whether puzzles are searched for in this way: they are rare, and may have any grid and any clues.
     pub(crate) fn searches_vicinity(&self) -> bool {
         let request = self.request;
@@ -184,7 +184,7 @@ mod tests {
         let mut random = Random::new(5);
         let mut judge = Judge { request: &request, tools: &mut tools };
         assert!(judge.searches_vicinity());
-        let attempt = |judge: &mut Judge<'_>, random: &mut Random| {
+        let attempt = |judge: &mut Judge<'_, '_>, random: &mut Random| {
             request.method.attempt(&request, judge.tools, random, &mut |_| {}).unwrap()
         };
         let mut others = 0;

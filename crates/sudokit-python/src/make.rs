@@ -21,7 +21,7 @@ use crate::watch::SignalWatch;
 /// * `level` (`"easy"` ...), `technique` (an id) or `rating` (`"6.6..7.2"`, `"hodoku:900..1100"`): how hard it is
 /// * `clues`: a number, or a pair for a range; `symmetry`, `pattern`: where they are; `minimal`: every clue is needed
 /// * `method`, `removals`, `solution`, `tries`, `techniques`, `allow_multiple`: as for the command
-/// * `time_limit` is in seconds; `node_limit` is for each proof
+/// * `time_limit` is in seconds, 10 above 25x25 if it is not given; `node_limit` is for each proof
 ///
 /// >>> import sudokit
 /// >>> sudokit.generate(1, size=4)
@@ -69,7 +69,7 @@ fn make(
     let making = given.take(py, |options| Making::take(options, &board, nodes, seed))?;
     let mut maker = making.maker(canonical).map_err(|wrong| wrong_option(py, &wrong))?;
     let made = py.detach(|| {
-        let watch = SignalWatch::start(given.limits.time);
+        let watch = SignalWatch::start(given.limits.time.or(making.requests().usual_time()));
         let stop = watch.interrupter();
         maker.set_interrupter(Some(stop.clone()));
         let made = maker.make(0, &|| stop().is_none());
@@ -81,7 +81,13 @@ fn make(
 /// The exception for a puzzle that was not made.
 fn not_made(py: Python<'_>, making: &Making, error: &NotMade) -> PyErr {
     let message = match error {
-        NotMade::Stopped => "no puzzle was found in the time allowed".to_owned(),
+        NotMade::Stopped => {
+            let usual = making
+                .requests()
+                .usual_time()
+                .map(|usual| format!("; without time_limit that is {} s", usual.as_secs()));
+            format!("no puzzle was found in the time allowed{}", usual.unwrap_or_default())
+        }
         NotMade::OutOfTries => {
             format!("no puzzle was found in {} tries", making.requests().common().tries)
         }

@@ -43,7 +43,7 @@ impl SignalWatch {
     }
 
     /// What says why to stop, for those who keep it.
-    pub(crate) fn interrupter(self: &Arc<Self>) -> Interrupter {
+    pub(crate) fn interrupter(self: &Arc<Self>) -> Interrupter<'static> {
         let watch = self.clone();
         Arc::new(move || watch.interrupt())
     }

@@ -200,6 +200,12 @@ def test_made_puzzles_are_those_of_the_seed() -> None:
     assert sudokit.rate(puzzle).level == "medium"
     assert sudokit.check(puzzle).status == "unique"
     assert sudokit.generate(size=4) is not None
+    large = sudokit.generate(1, size=36, time_limit=300)
+    assert (large.geometry.order, sudokit.count(large, limit=2)) == (36, 1)
+    with pytest.raises(sudokit.OptionError, match="size: random maps have at most 25x25 cells, not 26x26"):
+        sudokit.generate(1, size=26, random_map=True)
+    with pytest.raises(sudokit.BudgetError, match="in the time allowed; without time_limit that is 10 s"):
+        sudokit.generate(1, size=64, diagonal=True, time_limit=0.1)
     assert sudokit.generate(1, clues=(24, 26)).clues in (24, 25, 26)
     with pytest.raises(sudokit.OptionError) as wrong:
         sudokit.generate(1, level="none")

@@ -35,6 +35,8 @@ fn hostile() -> Vec<String> {
         post("/api/v1/count?limit=0", "application/x-ndjson", &stream),
         get("generate?size=25&node_limit=1000000000000"),
         get("generate?size=25&number=100"),
+        get("generate?size=64&diagonal=true"),
+        get("generate?size=18&diagonal=true&random_map=true&seed=0"),
         get("generate?rating=11.9..12&number=10"),
         get(&format!("rate?scale=all&puzzle={hardest}")),
     ]

@@ -90,6 +90,8 @@ async fn puzzles_are_made_as_they_are_asked_for() {
     let puzzle = got.json();
     assert_eq!((got.status, puzzle["puzzle"].as_str().unwrap().len()), (200, 36));
     assert!(puzzle["scales"]["level"]["level"].is_string(), "{puzzle}");
+    let large = server.get("/api/v1/generate?size=30&seed=1&time_limit=60").await.json();
+    assert_eq!(large["puzzle"].as_str().unwrap().len(), 900, "{large}");
     let jigsaw = server.get("/api/v1/generate?random_map=true&seed=1").await.json();
     assert!(jigsaw["puzzle"].as_str().unwrap().contains('\t'), "{jigsaw}");
     let needed = server.get("/api/v1/generate?technique=x-wing&seed=1").await.json();
@@ -97,6 +99,7 @@ async fn puzzles_are_made_as_they_are_asked_for() {
     let cases = [
         ("size=3", "size"),
         ("size=99", "size"),
+        ("size=26&random_map=true", "size"),
         ("level=impossible", "level"),
         ("level=hard&technique=x-wing", "level"),
         ("technique=magic", "technique"),

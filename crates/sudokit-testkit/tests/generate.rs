@@ -517,7 +517,7 @@ proptest! {
 /// Each method supports exactly these sizes.
 #[test]
 fn methods_refuse_the_sizes_they_do_not_support() {
-    let boards = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
+    let boards = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36, 49, 64];
     let mut makes: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
     for method in METHODS {
         let sizes = makes.entry(method.name()).or_default();
@@ -525,7 +525,7 @@ fn methods_refuse_the_sizes_they_do_not_support() {
     }
     assert_eq!(makes["dig"], boards);
     assert_eq!(makes["transform"], boards);
-    assert_eq!(makes["hybrid"], [4, 9, 16, 25]);
+    assert_eq!(makes["hybrid"], [4, 9, 16, 25, 36, 49, 64]);
     assert_eq!(makes["rows"], [4, 6, 8, 9, 10]);
     assert_eq!(makes["controlled-bias"], [4, 6, 8, 9]);
 }

@@ -120,7 +120,7 @@ pub struct MethodRow {
 
 impl MethodRow {
     /// The sizes that are listed, if a method makes them.
-    pub const SIZES: [u8; 10] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
+    pub const SIZES: [u8; 13] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36, 49, 64];
 
     /// The row of a method.
     ///
@@ -129,7 +129,7 @@ impl MethodRow {
     /// use sudokit_wire::MethodRow;
     ///
     /// let row = MethodRow::new(method_by_name("hybrid").unwrap());
-    /// assert_eq!(row.sizes, [4, 9, 16, 25]);
+    /// assert_eq!(row.sizes, [4, 9, 16, 25, 36, 49, 64]);
     /// ```
     #[must_use]
     pub fn new(method: &dyn Method) -> MethodRow {

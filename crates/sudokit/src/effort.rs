@@ -109,7 +109,7 @@ pub(crate) struct Running<'a> {
 
 impl Running<'_> {
     /// Returns why the call must stop now, if it must.
-    fn interrupt(&self) -> Option<Interrupt> {
+    pub(crate) fn interrupt(&self) -> Option<Interrupt> {
         if self.effort.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
             return Some(Interrupt::Cancelled);
         }

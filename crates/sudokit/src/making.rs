@@ -64,6 +64,10 @@ pub fn generate_level(level: Level, seed: u64) -> Result<Puzzle, GenerateError> 
 /// let request = Request { symmetry: Symmetry::Half, ..Request::new(board.into(), method) };
 /// let made = generate_within(request, 7, &Effort::time(Duration::from_secs(60)))?;
 /// assert!(made.proof.is_unique());
+/// // A search for a full grid of such a board may have no end.
+/// let large = Geometry::classic(64)?.with_diagonals();
+/// let request = Request::new(large.into(), method);
+/// assert!(generate_within(request, 7, &Effort::time(Duration::from_millis(50))).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn generate_within(
@@ -73,6 +77,7 @@ pub fn generate_within(
 ) -> Result<Made, GenerateError> {
     let running = effort.start();
     let mut maker = Maker::new(request).map_err(GenerateError::Impossible)?;
+    maker.set_interrupter(Some(Arc::new(|| running.interrupt())));
     maker.make(seed, 0, &mut |_| {}, &|| running.go_on()).map_err(GenerateError::NotMade)
 }
 

@@ -24,6 +24,13 @@ pub enum NoRequest {
         /// The symmetry.
         symmetry: Symmetry,
     },
+    /// Random maps of this order are not drawn, only up to the other one.
+    LargeMap {
+        /// The order.
+        order: usize,
+        /// The largest order of random maps.
+        largest: usize,
+    },
     /// The pattern has another size than the board.
     PatternSize,
     /// The solution cannot be read.
@@ -56,7 +63,7 @@ impl NoRequest {
     #[must_use]
     pub fn option(&self) -> &'static str {
         match self {
-            NoRequest::Board(_) => "size",
+            NoRequest::Board(_) | NoRequest::LargeMap { .. } => "size",
             NoRequest::MapSymmetry { .. } => "map_symmetry",
             NoRequest::PatternSize => "pattern",
             NoRequest::SolutionText(_) | NoRequest::SolutionDefect { .. } => "solution",
@@ -89,6 +96,10 @@ impl NoRequest {
             NoRequest::MapSymmetry { order, symmetry } => {
                 let args = [("order", (*order).into()), ("symmetry", symmetry.name().into())];
                 texts.say("generate-map-symmetry", &args)
+            }
+            NoRequest::LargeMap { order, largest } => {
+                let args = [("order", (*order).into()), ("largest", (*largest).into())];
+                texts.say("generate-large-map", &args)
             }
             NoRequest::PatternSize => {
                 let sizes = [("one", named("pattern").into()), ("other", named("size").into())];

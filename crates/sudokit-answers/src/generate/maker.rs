@@ -17,8 +17,8 @@ pub struct PuzzleMaker {
     seed: u64,
     /// Whether the canonical form is found.
     canonical: bool,
-    maker: Maker,
-    interrupter: Option<Interrupter>,
+    maker: Maker<'static>,
+    interrupter: Option<Interrupter<'static>>,
     board: LastBoard,
 }
 
@@ -52,7 +52,7 @@ impl PuzzleMaker {
     }
 
     /// Asks this function during an attempt, too, and not only between attempts.
-    pub fn set_interrupter(&mut self, interrupter: Option<Interrupter>) {
+    pub fn set_interrupter(&mut self, interrupter: Option<Interrupter<'static>>) {
         self.interrupter = interrupter;
     }
 
@@ -84,8 +84,12 @@ impl PuzzleMaker {
     }
 
     fn attempt(&mut self, number: u64, go_on: &dyn Fn() -> bool) -> Result<Made, NotMade> {
-        match self.requests.of(self.seed, number) {
+        let interrupter = self.interrupter.as_ref();
+        match self.requests.of(self.seed, number, interrupter) {
             None => {}
+            Some(Err(_)) if interrupter.is_some_and(|why| why().is_some()) => {
+                return Err(NotMade::Stopped);
+            }
             Some(Err(error)) => return Err(NotMade::NoGrid(error)),
             Some(Ok(request)) => {
                 self.maker = Maker::new(request).map_err(|_| NotMade::OutOfTries)?;

@@ -110,7 +110,7 @@ impl Making {
         scales: &Scales,
         seed: u64,
     ) -> Result<Making, WrongOption> {
-        let requests = Requests::new(generate, &boards.read.geometries, seed)
+        let requests = Requests::new(generate, &boards.read.geometries)
             .map_err(|error| WrongOption::new(error.option(), error.to_string()))?;
         let (aim, common) = (generate.rating.as_ref().map(RatingRange::scale), requests.common());
         let ratings = Ratings::new(aim, scales, &common.geometry, common.selection.clone())

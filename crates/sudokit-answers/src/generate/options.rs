@@ -1,6 +1,6 @@
 //! What can be asked of a puzzle that is to be made.
 
-use sudokit_core::Alphabet;
+use sudokit_core::{Alphabet, Geometry};
 use sudokit_generate::{
     Grading, METHODS, Method, Symmetry, TRIES, TRIES_FOR_TECHNIQUE, method_by_name,
 };
@@ -8,9 +8,6 @@ use sudokit_logic::{Level, Selection, TechniqueId};
 
 use super::rating::RatingRange;
 use crate::{BoardOptions, WrongOption};
-
-/// The largest board that is made.
-pub const LARGEST_MADE: u8 = 25;
 
 /// What is asked of a puzzle.
 #[derive(Clone, Debug)]
@@ -121,13 +118,8 @@ impl Generate {
     /// Checks what holds for every board.
     ///
     /// # Errors
-    /// If the size is not from 4 to [`LARGEST_MADE`], no try is allowed, or there is more than one of level, technique
-    /// and rating.
+    /// If no try is allowed, or there is more than one of level, technique and rating.
     pub fn checked(self) -> Result<Generate, WrongOption> {
-        if self.size.is_some_and(|size| !(4..=LARGEST_MADE).contains(&size)) {
-            let expected = format!("expected a number from 4 to {LARGEST_MADE}");
-            return Err(WrongOption::new("size", expected));
-        }
         if self.tries == Some(0) {
             return Err(WrongOption::new("tries", "expected a number from 1"));
         }
@@ -158,8 +150,8 @@ pub fn pattern_of(text: &str) -> Result<Vec<bool>, usize> {
 
 /// Returns the order of a board with this many cells.
 pub(super) fn order_of(cells: usize) -> Option<usize> {
-    let may_be_made = |order: &usize| (4..=usize::from(LARGEST_MADE)).contains(order);
-    Some(cells.isqrt()).filter(|order| order * order == cells && may_be_made(order))
+    let orders = usize::from(Geometry::MIN_ORDER)..=usize::from(Geometry::MAX_ORDER);
+    Some(cells.isqrt()).filter(|order| order * order == cells && orders.contains(order))
 }
 
 /// Reads a number of clues, or a range `LO..HI`.

@@ -1,17 +1,29 @@
 //! From what is asked for to the request for the generator.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sudokit_core::line::{self, ParseOptions};
 use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Solution};
 use sudokit_generate::{
-    Impossible, Needs, NoGrid, Random, Request, Selected, Symmetry, Target, symmetric_jigsaw,
+    Impossible, Interrupter, Needs, NoGrid, Random, Request, Selected, Symmetry, Target,
+    sample_jigsaw, symmetric_jigsaw,
 };
 use sudokit_logic::{Level, Selection, TechniqueId};
 
 use super::error::NoRequest;
 use super::options::{Generate, RandomMap, order_of};
 use crate::Refusal;
+
+/// The largest boards with random maps, which are drawn in at most a second.
+const LARGEST_RANDOM_MAP: usize = 25;
+
+/// The largest boards whose full grids are always found in seconds.
+const LARGEST_SURE: u8 = 25;
+
+/// How long a puzzle on larger boards may take if no limit was given. It takes seconds, but a full grid with diagonals or
+/// of a jigsaw is found at once, or not in hours.
+const USUAL_TIME: Duration = Duration::from_secs(10);
 
 /// What the puzzles of a seed have in common.
 #[derive(Clone, Debug)]
@@ -22,27 +34,26 @@ pub struct Requests {
 }
 
 impl Requests {
-    /// The requests for the puzzles of a seed. `geometries` says which boxes, diagonals or map of a jigsaw the
+    /// The requests for puzzles. `geometries` says which boxes, diagonals or map of a jigsaw the
     /// boards have.
     ///
     /// # Errors
     /// If something impossible is asked for.
-    pub fn new(
-        generate: &Generate,
-        geometries: &Geometries,
-        seed: u64,
-    ) -> Result<Requests, NoRequest> {
+    pub fn new(generate: &Generate, geometries: &Geometries) -> Result<Requests, NoRequest> {
         let Generate { pattern, random_map, .. } = generate;
         let order = match (pattern, &generate.solution) {
             _ if generate.size.is_some() => generate.size.map(usize::from),
             (Some(pattern), _) => Some(pattern.len().isqrt()),
-            (None, Some(solution)) => order_of(solution.trim().len()),
+            (None, Some(solution)) => order_of(cells_of(solution)),
             _ => None,
         };
         let board = match *random_map {
             Some(map) => {
                 let order = order.unwrap_or(9);
-                random_board((order, map), seed, 0).ok_or(match map.symmetry {
+                if order > LARGEST_RANDOM_MAP {
+                    return Err(NoRequest::LargeMap { order, largest: LARGEST_RANDOM_MAP });
+                }
+                sample_jigsaw(order, map.diagonal, map.symmetry).ok_or(match map.symmetry {
                     Symmetry::None => NoRequest::Board(GeometryError::Order(order)),
                     symmetry => NoRequest::MapSymmetry { order, symmetry },
                 })?
@@ -98,18 +109,46 @@ impl Requests {
         Ok(Requests { common, random_board })
     }
 
-    /// Returns the request for the puzzle of this number, if each has a board of its own.
+    /// Returns the request for the puzzle of this number, if each has a board of its own. The search for the board ends
+    /// without one if `interrupter` interrupts it.
     #[must_use]
-    pub fn of(&self, seed: u64, number: u64) -> Option<Result<Request, NoGrid>> {
-        let board = random_board(self.random_board?, seed, number).ok_or(NoGrid::GaveUp);
-        Some(board.map(|board| {
+    pub fn of(
+        &self,
+        seed: u64,
+        number: u64,
+        interrupter: Option<&Interrupter<'_>>,
+    ) -> Option<Result<Request, NoGrid>> {
+        let (order, RandomMap { diagonal, symmetry }) = self.random_board?;
+        // A stream of numbers that the puzzle does not use.
+        let random = &mut Random::stream(!seed, number);
+        let board = symmetric_jigsaw(order, diagonal, symmetry, random, interrupter);
+        Some(board.ok_or(NoGrid::GaveUp).map(|board| {
             let mut request = self.common.clone();
             request.geometry = Arc::new(board);
             request
         }))
     }
 
-    /// The request for all puzzles; with random boards, for the first one.
+    /// How long a puzzle may take if no limit is given: 10 s on boards above 25x25. `None` is without a limit.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    ///
+    /// use sudokit_answers::{Generate, Requests};
+    /// use sudokit_core::Geometries;
+    ///
+    /// let usual_time = |size| {
+    ///     let generate = Generate { size: Some(size), ..Generate::default() };
+    ///     Requests::new(&generate, &Geometries::default()).unwrap().usual_time()
+    /// };
+    /// assert_eq!((usual_time(25), usual_time(36)), (None, Some(Duration::from_secs(10))));
+    /// ```
+    #[must_use]
+    pub fn usual_time(&self) -> Option<Duration> {
+        (self.common.geometry.order() > LARGEST_SURE).then_some(USUAL_TIME)
+    }
+
+    /// The request for all puzzles; with random boards, for one of the same order.
     #[must_use]
     pub fn common(&self) -> &Request {
         &self.common
@@ -150,17 +189,17 @@ fn at_level(level: Level, selection: &Selection) -> Result<Arc<dyn Target>, NoRe
     Ok(Arc::new(selected.ok_or(NoRequest::UnusedLevel(level))?))
 }
 
-/// Returns the random map of a puzzle, from a stream of numbers that its puzzle does not use.
-fn random_board((order, map): (usize, RandomMap), seed: u64, number: u64) -> Option<Geometry> {
-    let RandomMap { diagonal, symmetry } = map;
-    symmetric_jigsaw(order, diagonal, symmetry, &mut Random::stream(!seed, number))
-}
-
 fn board(geometries: &Geometries, order: Option<usize>) -> Result<Geometry, NoRequest> {
     let fixed = geometries.fixed().map(|geometry| usize::from(geometry.order()));
     let order = order.or(fixed).unwrap_or(9);
     let geometry = geometries.of_order(order).map_err(NoRequest::Board)?;
     Ok(Geometry::clone(&geometry))
+}
+
+/// The number of cells in a line: of its words, if there are several, or else of its characters.
+fn cells_of(line: &str) -> usize {
+    let words = line.split_whitespace().count();
+    if words > 1 { words } else { line.trim().chars().count() }
 }
 
 fn read_solution(

@@ -146,6 +146,8 @@ static void general(void) {
     EXPECT(sudokit_generate(worker, "{\"size\":3}", 1, 0, made, sizeof made, NULL) ==
            SUDOKIT_STATUS_WRONG_OPTION);
     error_is(SUDOKIT_STATUS_WRONG_OPTION, "size");
+    EXPECT(sudokit_generate(worker, "{\"size\":30}", 1, 0, text, sizeof text, NULL) == SUDOKIT_STATUS_OK);
+    EXPECT(strlen(text) == 900);
 
     const char *two = EASY "\n" EASY_SOLUTION "\n";
     EXPECT(sudokit_convert(worker, two, strlen(two), NULL, "csv", text, sizeof text, NULL) ==

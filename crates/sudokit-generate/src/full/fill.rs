@@ -5,10 +5,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use sudokit_core::{Cell, Digit, DigitSet, Geometry, Grid, Puzzle, Solution};
-use sudokit_solve::{Goal, Limits, choose, first};
+use sudokit_solve::{Goal, choose, first};
 
 use super::no_grid::NoGrid;
 use crate::Random;
+use crate::interrupt::{Interrupter, is_interrupted, limits};
 
 /// The number of fillings begun before an engine searches for one.
 const STARTS: usize = 40;
@@ -16,30 +17,31 @@ const STARTS: usize = 40;
 /// The number of nodes for that engine.
 const LAST_NODES: u64 = 1_000_000;
 
-/// Fills the board, keeping `given`. A random one of the cells with the fewest candidates gets a random
+/// Fills the board. A random one of the cells with the fewest candidates gets a random
 /// digit; a digit with only one place left in a house is placed there. A filling that was taken back as
 /// often as the board has cells is started over.
 ///
 /// # Errors
-/// If there is no such grid, or the search for one took too long.
+/// If there is no grid, or the search for one took too long or was interrupted.
 pub(crate) fn fill(
     geometry: &Arc<Geometry>,
-    given: &Grid,
     random: &mut Random,
+    interrupter: Option<&Interrupter<'_>>,
 ) -> Result<Solution, NoGrid> {
+    let blank = Grid::blank(geometry.cell_count());
     for _ in 0..STARTS {
-        if let Some(solution) = fill_once(geometry, given, random)? {
+        if let Some(solution) = fill_once(geometry, &blank, random, interrupter)? {
             return Ok(solution);
         }
     }
-    let puzzle = Puzzle::new(geometry.clone(), given.clone()).expect("digits of the board");
+    let puzzle = Puzzle::new(geometry.clone(), blank).expect("no digit at all");
     let mut engine = choose(geometry, Goal::First).engine.make();
-    let limits = Limits { nodes: Some(LAST_NODES), ..Limits::default() };
-    let (solution, outcome) = first(engine.as_mut(), &puzzle, &limits);
+    let (solution, outcome) =
+        first(engine.as_mut(), &puzzle, &limits(Some(LAST_NODES), interrupter));
     solution.ok_or(if outcome.is_impossible() { NoGrid::None } else { NoGrid::GaveUp })
 }
 
-/// Tries to fill the board once; returns `None` if it was taken back too often.
+/// Tries to fill the board once, keeping `given`; returns `None` if it was taken back too often, or interrupted.
 ///
 /// # Errors
 /// If there is no such grid.
@@ -47,12 +49,13 @@ pub(crate) fn fill_once(
     geometry: &Arc<Geometry>,
     given: &Grid,
     random: &mut Random,
+    interrupter: Option<&Interrupter<'_>>,
 ) -> Result<Option<Solution>, NoGrid> {
     let mut filling = Filling::new(geometry);
     if !given.digits().all(|(cell, digit)| filling.place(cell, digit)) {
         return Err(NoGrid::None);
     }
-    match filling.run(random) {
+    match filling.run(random, interrupter) {
         Ended::Full => {
             let digits: Option<Vec<Digit>> = filling.digits.into_iter().collect();
             let digits = digits.expect("every cell is filled");
@@ -186,11 +189,14 @@ impl<'a> Filling<'a> {
         Some(*random.pick(&best))
     }
 
-    fn run(&mut self, random: &mut Random) -> Ended {
+    fn run(&mut self, random: &mut Random, interrupter: Option<&Interrupter<'_>>) -> Ended {
         let mut choices: Vec<Choice> = Vec::new();
         let mut taken_back = 0;
         let mut sound = self.singles();
         loop {
+            if is_interrupted(interrupter) {
+                return Ended::GaveUp;
+            }
             if sound {
                 let Some(cell) = self.choose(random) else { return Ended::Full };
                 let mut left: Vec<Digit> = self.candidates[cell.index()].iter().collect();

@@ -20,6 +20,7 @@ pub use no_grid::NoGrid;
 pub(crate) use weighted::{fill_weighted, suits};
 
 use crate::Random;
+use crate::interrupt::Interrupter;
 use listed::Listed;
 use nine::Uniform;
 
@@ -49,9 +50,10 @@ const BEGINNINGS: usize = 40;
 /// assert_eq!(grid.digits().len(), 81);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct FullGrids {
+pub struct FullGrids<'a> {
     geometry: Arc<Geometry>,
     way: Way,
+    interrupter: Option<Interrupter<'a>>,
 }
 
 enum Way {
@@ -62,16 +64,16 @@ enum Way {
     Filled,
 }
 
-impl fmt::Debug for FullGrids {
+impl fmt::Debug for FullGrids<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("FullGrids").field("uniform", &self.is_uniform()).finish_non_exhaustive()
     }
 }
 
-impl FullGrids {
+impl<'a> FullGrids<'a> {
     /// Prepares to draw grids of this board. Up to order 6 this lists all of them.
     #[must_use]
-    pub fn new(geometry: &Arc<Geometry>) -> FullGrids {
+    pub fn new(geometry: &Arc<Geometry>) -> FullGrids<'a> {
         let way = if geometry.is_plain_9x9() {
             Way::Nine(Uniform::new())
         } else if let Some((height, width)) = switched::boxes(geometry) {
@@ -79,7 +81,7 @@ impl FullGrids {
         } else {
             Listed::of(geometry).map_or(Way::Filled, Way::Listed)
         };
-        FullGrids { geometry: geometry.clone(), way }
+        FullGrids { geometry: geometry.clone(), way, interrupter: None }
     }
 
     /// Whether every grid has the same chance.
@@ -88,11 +90,30 @@ impl FullGrids {
         matches!(self.way, Way::Nine(_) | Way::Listed(_))
     }
 
+    /// Asks this function while it searches for a grid. Once it interrupts the search, there is no grid:
+    /// [`NoGrid::GaveUp`].
+    pub fn set_interrupter(&mut self, interrupter: Option<Interrupter<'a>>) {
+        self.interrupter = interrupter;
+    }
+
+    /// Tries to complete a grid at random; returns `None` if that took too long, or was interrupted.
+    ///
+    /// # Errors
+    /// If there is no such grid.
+    pub(crate) fn complete_once(
+        &self,
+        given: &Grid,
+        random: &mut Random,
+    ) -> Result<Option<Solution>, NoGrid> {
+        fill_once(&self.geometry, given, random, self.interrupter.as_ref())
+    }
+
     /// Draws one grid.
     ///
     /// # Errors
-    /// If there is none, or the search for one took too long.
+    /// If there is none, or the search for one took too long or was interrupted.
     pub fn draw(&mut self, random: &mut Random) -> Result<Solution, NoGrid> {
+        let interrupter = self.interrupter.as_ref();
         let digits: Vec<Digit> = match &mut self.way {
             Way::Nine(uniform) => {
                 uniform.draw(random).iter().map(|&d| Digit::from_index(d.into())).collect()
@@ -102,12 +123,14 @@ impl FullGrids {
                 return Ok(switched::draw(&self.geometry, (*height, *width), random));
             }
             Way::Filled => {
-                if suits(&self.geometry)
-                    && let Some(solution) = fill_weighted(&self.geometry, BEGINNINGS, random)?
+                let geometry = &self.geometry;
+                if suits(geometry)
+                    && let Some(solution) =
+                        fill_weighted(geometry, BEGINNINGS, random, interrupter)?
                 {
                     return Ok(solution);
                 }
-                return fill(&self.geometry, &Grid::blank(self.geometry.cell_count()), random);
+                return fill(geometry, random, interrupter);
             }
         };
         Ok(Solution::check(&self.geometry, &digits).expect("a full grid"))

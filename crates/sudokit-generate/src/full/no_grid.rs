@@ -7,7 +7,7 @@ use core::fmt;
 pub enum NoGrid {
     /// The board has none.
     None,
-    /// The search took too long.
+    /// The search took too long, or was interrupted.
     GaveUp,
 }
 

@@ -14,6 +14,7 @@ use sudokit_core::{Cell, Digit, DigitSet, Geometry, Solution};
 
 use super::no_grid::NoGrid;
 use crate::Random;
+use crate::interrupt::{Interrupter, is_interrupted};
 
 /// The orders of boards that are filled in this way. Smaller boards need no weights; on larger ones they do not
 /// help enough.
@@ -27,7 +28,7 @@ pub(crate) fn suits(geometry: &Geometry) -> bool {
     geometry.box_shape().is_none() && ORDERS.contains(&geometry.order())
 }
 
-/// Fills the board, beginning anew this many times at most; returns `None` if that was not enough.
+/// Fills the board, beginning anew this many times at most; returns `None` if that was not enough, or interrupted.
 ///
 /// # Errors
 /// If there is no such grid.
@@ -35,10 +36,11 @@ pub(crate) fn fill_weighted(
     geometry: &Arc<Geometry>,
     beginnings: usize,
     random: &mut Random,
+    interrupter: Option<&Interrupter<'_>>,
 ) -> Result<Option<Solution>, NoGrid> {
     let mut filling = Filling::new(geometry);
     for beginning in 1..=beginnings {
-        match filling.run(FAILURES * beginning, random) {
+        match filling.run(FAILURES * beginning, random, interrupter) {
             Ended::Full => {
                 let digits: Option<Vec<Digit>> =
                     filling.candidates.iter().map(|digits| digits.first()).collect();
@@ -210,11 +212,19 @@ impl<'a> Filling<'a> {
     }
 
     /// Fills the board from the beginning, until this many placements were impossible.
-    fn run(&mut self, failures: usize, random: &mut Random) -> Ended {
+    fn run(
+        &mut self,
+        failures: usize,
+        random: &mut Random,
+        interrupter: Option<&Interrupter<'_>>,
+    ) -> Ended {
         self.back_to(0);
         let mut failed = 0;
         let mut open: Vec<(usize, Vec<(Cell, Digit)>)> = Vec::new();
         loop {
+            if is_interrupted(interrupter) {
+                return Ended::GaveUp;
+            }
             let Some(choice) = self.choose(random) else { return Ended::Full };
             open.push((self.trail.len(), self.possibilities(choice, random)));
             loop {
@@ -247,8 +257,8 @@ mod tests {
         for order in [13, 16] {
             let geometry = Arc::new(crate::random_jigsaw(order, false, &mut random).unwrap());
             assert!(suits(&geometry));
-            let one = fill_weighted(&geometry, 40, &mut random).unwrap().unwrap();
-            let other = fill_weighted(&geometry, 40, &mut random).unwrap().unwrap();
+            let one = fill_weighted(&geometry, 40, &mut random, None).unwrap().unwrap();
+            let other = fill_weighted(&geometry, 40, &mut random, None).unwrap().unwrap();
             assert_ne!(one, other);
         }
         assert!(!suits(&Geometry::classic(16).unwrap()));
@@ -259,7 +269,7 @@ mod tests {
         // Row 1 and region A share three cells: their fourth cells would hold the same digit, but
         // those are in one column.
         let geometry = Geometry::jigsaw_from_map(b"AAABCCCADDCBDDBB").unwrap();
-        let filled = fill_weighted(&Arc::new(geometry), 3, &mut Random::new(1));
+        let filled = fill_weighted(&Arc::new(geometry), 3, &mut Random::new(1), None);
         assert_eq!(filled.err(), Some(NoGrid::None));
     }
 }

@@ -2,6 +2,9 @@
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
+use core::sync::atomic::{AtomicU32, Ordering};
+
+use sudokit_solve::Interrupt;
 
 use super::*;
 use crate::{Random, Symmetry};
@@ -88,7 +91,7 @@ fn symmetric_maps_are_their_own_images() {
     let mut random = Random::new(9);
     for symmetry in MAP_SYMMETRIES {
         for order in 4..=10 {
-            let drawn = symmetric_jigsaw(order, false, symmetry, &mut random);
+            let drawn = symmetric_jigsaw(order, false, symmetry, &mut random, None);
             let mirror = matches!(symmetry, Symmetry::MirrorH | Symmetry::MirrorV);
             let possible =
                 (symmetry != Symmetry::Quarter || order % 4 < 2) && !(mirror && order == 5);
@@ -103,7 +106,7 @@ fn symmetric_maps_are_their_own_images() {
             assert!(regions(&geometry).iter().all(|region| is_connected(region)));
         }
     }
-    assert!(symmetric_jigsaw(9, false, Symmetry::Full, &mut random).is_none());
+    assert!(symmetric_jigsaw(9, false, Symmetry::Full, &mut random, None).is_none());
 }
 
 #[test]
@@ -117,4 +120,29 @@ fn large_maps_are_compact() {
         // A line has a perimeter of 2 * order + 2.
         assert!(mean < 1.35 * order as f64 + 2.0, "{order}: {mean}");
     }
+}
+
+/// There is a sample just where there are maps.
+#[test]
+fn every_order_has_a_sample_of_its_maps() {
+    for order in 4..=64 {
+        for symmetry in Symmetry::ALL {
+            let exists = MAP_SYMMETRIES.contains(&symmetry)
+                && (symmetry != Symmetry::Quarter || order % 4 < 2);
+            let sample = sample_jigsaw(order, true, symmetry);
+            assert_eq!(sample.is_some(), exists, "{order} {symmetry:?}");
+            assert!(sample.is_none_or(|board| usize::from(board.order()) == order));
+        }
+    }
+    assert!(sample_jigsaw(3, false, Symmetry::None).is_none());
+}
+
+#[test]
+fn the_search_for_a_map_is_interrupted() {
+    let asked = AtomicU32::new(0);
+    let interrupter: Interrupter<'_> =
+        Arc::new(|| (asked.fetch_add(1, Ordering::Relaxed) >= 50).then_some(Interrupt::Time));
+    let mut random = Random::new(1);
+    assert!(symmetric_jigsaw(18, true, Symmetry::None, &mut random, Some(&interrupter)).is_none());
+    assert!(asked.load(Ordering::Relaxed) > 50);
 }

@@ -32,7 +32,7 @@ impl Method for Template {
     fn attempt(
         &self,
         request: &Request,
-        tools: &mut Tools,
+        tools: &mut Tools<'_>,
         random: &mut Random,
         observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {

@@ -67,7 +67,7 @@ impl Method for ControlledBias {
     fn attempt(
         &self,
         request: &Request,
-        tools: &mut Tools,
+        tools: &mut Tools<'_>,
         random: &mut Random,
         observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {
@@ -80,7 +80,7 @@ impl Method for ControlledBias {
 /// Tries all orders on one grid; returns `None` if none succeeds.
 fn on_one_grid(
     request: &Request,
-    tools: &mut Tools,
+    tools: &mut Tools<'_>,
     random: &mut Random,
     observer: &mut Observer<'_>,
 ) -> Result<Option<Attempt>, Setback> {
@@ -129,7 +129,7 @@ fn draw(order: &mut [usize], i: usize, random: &mut Random) -> Cell {
 fn to_the_end(
     mut clues: CellSet,
     order: &mut [usize],
-    proofs: &mut OneGrid<'_>,
+    proofs: &mut OneGrid<'_, '_>,
     random: &mut Random,
     observer: &mut Observer<'_>,
 ) -> Option<CellSet> {

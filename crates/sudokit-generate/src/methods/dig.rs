@@ -42,7 +42,7 @@ impl Method for Dig {
     fn attempt(
         &self,
         request: &Request,
-        tools: &mut Tools,
+        tools: &mut Tools<'_>,
         random: &mut Random,
         observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {

@@ -28,7 +28,6 @@ use alloc::vec::Vec;
 
 use sudokit_core::{Cell, Geometry, Grid, HouseKind};
 
-use crate::full::fill_once;
 use crate::removal::{Dug, dig};
 use crate::{
     Attempt, Draft, Event, Method, MethodOption, NoGrid, Observer, Phase, Random, Request, Setback,
@@ -69,14 +68,14 @@ impl Method for Hybrid {
     fn attempt(
         &self,
         request: &Request,
-        tools: &mut Tools,
+        tools: &mut Tools<'_>,
         random: &mut Random,
         observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {
         let geometry = &request.geometry;
         let given = shuffle_diagonal(geometry, random, observer);
         // If there is no grid with these boxes (frequent on 4x4), there may be one with others.
-        let Ok(Some(solution)) = fill_once(geometry, &given, random) else {
+        let Ok(Some(solution)) = tools.grids.complete_once(&given, random) else {
             observer(Event::NotFilled);
             return Err(Setback::NoGrid(NoGrid::GaveUp));
         };
@@ -178,7 +177,7 @@ fn is_forced(draft: &Draft, cell: Cell) -> bool {
 fn remove_free(
     draft: &mut Draft,
     goal: usize,
-    tools: &mut Tools,
+    tools: &mut Tools<'_>,
     random: &mut Random,
     observer: &mut Observer<'_>,
 ) -> Dug {

@@ -52,7 +52,7 @@ impl Method for Rows {
     fn attempt(
         &self,
         request: &Request,
-        tools: &mut Tools,
+        tools: &mut Tools<'_>,
         random: &mut Random,
         observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {

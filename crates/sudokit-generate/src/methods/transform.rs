@@ -38,7 +38,7 @@ impl Method for Transform {
     fn attempt(
         &self,
         request: &Request,
-        tools: &mut Tools,
+        tools: &mut Tools<'_>,
         random: &mut Random,
         observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {

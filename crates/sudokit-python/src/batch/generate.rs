@@ -34,7 +34,8 @@ use crate::given::Given;
 /// * with `scale`, a name or several in a list, a column for each value of each scale: `se.er`; null where there are
 ///   several solutions
 ///
-/// The options are those of `generate`, and `threads`, where 0 is one for each core. `time_limit` is for the whole call.
+/// The options are those of `generate`, and `threads`, where 0 is one for each core. `time_limit` is for the whole
+/// call; without it, a board above 25x25 may take 10 s.
 /// Raises `OptionError`, also if so many puzzles do not fit the memory.
 ///
 /// >>> import sudokit
@@ -84,9 +85,10 @@ pub(crate) fn generate_many<'py>(
     let end = given.limits.time.and_then(|time| Instant::now().checked_add(time));
     let worker = || making.maker(canonical).expect("as before");
     let work = |maker: &mut PuzzleMaker, (start, mut places): Task<'_>, stop: &_| {
-        let stop = until(stop, end);
-        maker.set_interrupter(Some(stop.clone()));
         for row in 0..places.len() {
+            let usual = || Instant::now().checked_add(making.requests().usual_time()?);
+            let stop = until(stop, end.or_else(usual));
+            maker.set_interrupter(Some(stop.clone()));
             let number = first + (start + row) as u64;
             batch.fill(maker.make(number, &|| stop().is_none()), &mut places, row);
         }
@@ -101,7 +103,7 @@ pub(crate) fn generate_many<'py>(
 type Task<'a> = (usize, Places<'a>);
 
 /// Why to stop: as before, or because the time is over.
-fn until(stop: &Interrupter, end: Option<Instant>) -> Interrupter {
+fn until(stop: &Interrupter<'static>, end: Option<Instant>) -> Interrupter<'static> {
     let stop = stop.clone();
     let is_over = move || end.is_some_and(|end| Instant::now() >= end);
     Arc::new(move || stop().or_else(|| is_over().then_some(Interrupt::Time)))

@@ -183,7 +183,7 @@ impl<M: Many> Rows<M::Question> for PartRows<'_, M> {
 
 /// Watches the searches for the rows of a part.
 struct PartWatch<'a> {
-    stop: &'a Interrupter,
+    stop: &'a Interrupter<'static>,
     /// For each row.
     time: Option<Duration>,
     end: Cell<Option<Instant>>,

@@ -27,7 +27,7 @@ pub(crate) fn run<T: Send, W, R: Send>(
     threads: usize,
     tasks: Vec<T>,
     worker: impl Fn() -> W + Sync,
-    work: impl Fn(&mut W, T, &Interrupter) -> R + Sync,
+    work: impl Fn(&mut W, T, &Interrupter<'static>) -> R + Sync,
 ) -> PyResult<Vec<R>> {
     let (worker, work) = (&worker, &work);
     py.detach(|| match threads.min(tasks.len()) {
@@ -40,7 +40,7 @@ pub(crate) fn run<T: Send, W, R: Send>(
 fn here<T, W, R>(
     tasks: Vec<T>,
     worker: impl Fn() -> W,
-    work: impl Fn(&mut W, T, &Interrupter) -> R,
+    work: impl Fn(&mut W, T, &Interrupter<'static>) -> R,
 ) -> PyResult<Vec<R>> {
     let watch = SignalWatch::start(None);
     let (stop, mut state) = (watch.interrupter(), worker());
@@ -59,7 +59,7 @@ fn spread<T: Send, W, R: Send>(
     threads: usize,
     tasks: Vec<T>,
     worker: &(impl Fn() -> W + Sync),
-    work: &(impl Fn(&mut W, T, &Interrupter) -> R + Sync),
+    work: &(impl Fn(&mut W, T, &Interrupter<'static>) -> R + Sync),
 ) -> PyResult<Vec<R>> {
     let stopped = Arc::new(AtomicBool::new(false));
     let number = tasks.len();
@@ -73,7 +73,7 @@ fn spread<T: Send, W, R: Send>(
             let (sender, stopped, next) = (sender.clone(), stopped.clone(), &next);
             let thread = move || {
                 let is_stopped = move || stopped.load(Ordering::Relaxed);
-                let stop: Interrupter =
+                let stop: Interrupter<'static> =
                     Arc::new(move || is_stopped().then_some(Interrupt::Cancelled));
                 let mut state = worker();
                 while stop().is_none() {

@@ -13,7 +13,7 @@ use futures_util::{StreamExt as _, stream};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
-use sudokit_answers::{LARGEST_MADE, Making, PuzzleMaker, Watch as _};
+use sudokit_answers::{Making, PuzzleMaker, Watch as _};
 use sudokit_generate::{Interrupter, MAP_SYMMETRIES, METHODS, NotMade, Symmetry};
 use sudokit_logic::Level;
 use sudokit_wire::Generated;
@@ -166,10 +166,6 @@ impl Run {
         }
         let making =
             pairs.all(|options| Making::take(options, &settings.board, settings.nodes, seed))?;
-        if making.requests().common().geometry.order() > LARGEST_MADE {
-            let detail = format!("boards above {LARGEST_MADE}x{LARGEST_MADE} are not made");
-            return Err(Problem::option("size", detail));
-        }
         let run = Run {
             making,
             first,
@@ -185,7 +181,7 @@ impl Run {
         let begun = Instant::now();
         let mut maker = self.take_maker()?;
         let (ticket, end) = (ticket.clone(), begun.checked_add(self.time));
-        let interrupter: Interrupter =
+        let interrupter: Interrupter<'static> =
             Arc::new(move || PuzzleWatch::until(&ticket, end).interrupt());
         maker.set_interrupter(Some(interrupter.clone()));
         let puzzle = maker.make(self.first + place, &|| interrupter().is_none());

@@ -24,6 +24,7 @@ generate-beyond-goal =
        *[other] { $puzzles } puzzles have more clues than asked for, by { $mean } on average: without any of them there would be several solutions
     }
 generate-map-symmetry = there is no { $order }x{ $order } map of regions with the symmetry { $symmetry }
+generate-large-map = random maps have at most { $largest }x{ $largest } cells, not { $order }x{ $order }
 generate-no-more = { $count } puzzles in a row were found before: there may be no others
 generate-large = on boards above 20x20 most clues stay because there is no time to test them (see --node-limit), and the level is found only if --level asks for one
 generate-rare = few puzzles have this symmetry and need every clue: it may take many tries (--tries), or none may be found

@@ -44,6 +44,7 @@ generate-beyond-goal =
        *[other] { $puzzles } puzles tienen más pistas de las pedidas ({ $mean } de más por término medio): sin cualquiera de ellas habría varias soluciones
     }
 generate-map-symmetry = no hay ningún mapa de regiones de { $order }x{ $order } con la simetría { $symmetry }
+generate-large-map = los mapas aleatorios tienen como mucho { $largest }x{ $largest } casillas, no { $order }x{ $order }
 generate-no-more = { $count } puzles seguidos ya eran conocidos: puede que no haya más
 generate-large = en tableros de más de 20x20 la mayoría de las pistas se quedan porque no hay tiempo de probarlas (véase --node-limit), y el nivel solo se determina si se pide con --level
 generate-rare = pocos puzles tienen esta simetría y necesitan todas sus pistas: puede requerir muchos intentos (--tries), o no hallarse ninguno

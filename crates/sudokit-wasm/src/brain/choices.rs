@@ -63,7 +63,7 @@ struct TechniqueRow {
 /// first.
 pub(super) fn makes(id: TechniqueId) -> bool {
     let generate = Generate { technique: Some(id), ..Generate::default() };
-    Requests::new(&generate, &Geometries::default(), 0).is_ok()
+    Requests::new(&generate, &Geometries::default()).is_ok()
 }
 
 #[derive(Serialize)]

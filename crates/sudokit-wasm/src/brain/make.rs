@@ -94,7 +94,7 @@ impl Make {
         };
         let geometries = Geometries::default().with_geometry(board);
         let option = |name: &str| name.to_owned();
-        let requests = Requests::new(&generate, &geometries, seed)
+        let requests = Requests::new(&generate, &geometries)
             .map_err(|why| Fault::new("impossible", why.message(texts, &option)))?;
         let mut maker = Maker::new(requests.common().clone())
             .map_err(|why| Fault::new("impossible", texts.impossible(&why, &option)))?;

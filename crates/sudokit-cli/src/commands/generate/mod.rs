@@ -23,7 +23,7 @@ use std::sync::atomic::AtomicBool;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sudokit_answers::{LARGEST_MADE, RatingRange, Ratings, Requests, Scales};
+use sudokit_answers::{RatingRange, Ratings, Requests, Scales};
 
 use crate::console::Console;
 use crate::error::Error;
@@ -40,21 +40,18 @@ use run::Run;
 
 pub(crate) use args::Args;
 
-/// How long a run on boards above 25x25 may take if no limit was given. A puzzle takes seconds, but a full grid with
-/// diagonals or of a jigsaw is found at once, or not in hours.
-const LARGE_LIMIT: Duration = Duration::from_secs(10);
-
 /// The largest boards on which nearly every clue is tested with the usual budget.
 const LARGEST_TESTED: u8 = 20;
 
 /// Returns how long the run may take, and notes the limit if it was not given.
-fn time_limit(args: &Args, order: u8, console: &Console) -> Option<Duration> {
-    if args.time_limit.is_some() || order <= LARGEST_MADE {
+fn time_limit(args: &Args, requests: &Requests, console: &Console) -> Option<Duration> {
+    if args.time_limit.is_some() {
         return args.time_limit;
     }
-    let seconds = ("seconds", LARGE_LIMIT.as_secs().into());
+    let usual = requests.usual_time()?;
+    let seconds = ("seconds", usual.as_secs().into());
     console.note(&console.texts().say("generate-default-limit", &[seconds]));
-    Some(LARGE_LIMIT)
+    Some(usual)
 }
 
 /// Returns the scales that each puzzle is rated on.
@@ -75,7 +72,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     if let Some(journal) = &mut journal {
         journal.begin(seed);
     }
-    let requests = Arc::new(requests(&args, seed, output::grading(&args, console))?);
+    let requests = Arc::new(requests(&args, output::grading(&args, console))?);
     let ratings = ratings(&args, &requests)?;
     if args.show_steps {
         return steps::run(&requests, seed, &args, console);
@@ -94,7 +91,8 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let common = (&*requests, &ratings);
     let forms = Arc::new(Forms::default());
     let mut collector = Collector::new(&args, seed, journal, common, &forms, &stop, console)?;
-    let end = time_limit(&args, order, console).and_then(|limit| Instant::now().checked_add(limit));
+    let end =
+        time_limit(&args, &requests, console).and_then(|limit| Instant::now().checked_add(limit));
     let run = Arc::new(Run {
         requests: requests.clone(),
         seed,

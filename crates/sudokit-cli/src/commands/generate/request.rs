@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use sudokit_answers::{Generate, LARGEST_MADE, RandomMap, Requests, pattern_of, technique_by_name};
+use sudokit_answers::{Generate, RandomMap, Requests, pattern_of, technique_by_name};
 use sudokit_core::Geometries;
 use sudokit_generate::{Grading, Impossible, Symmetry, method_by_name};
 use sudokit_logic::Level;
@@ -19,9 +19,9 @@ use crate::input::read_options;
 ///
 /// # Errors
 /// If the arguments cannot be read, or ask for something impossible.
-pub(super) fn requests(args: &Args, seed: u64, grading: Grading) -> Result<Requests, Error> {
+pub(super) fn requests(args: &Args, grading: Grading) -> Result<Requests, Error> {
     let (generate, geometries) = generate(args, grading)?;
-    let requests = Requests::new(&generate, &geometries, seed);
+    let requests = Requests::new(&generate, &geometries);
     requests.map_err(|error| GenerateError::Request(error).into())
 }
 
@@ -30,10 +30,6 @@ fn generate(args: &Args, grading: Grading) -> Result<(Generate, Geometries), Err
     let is_random = args.jigsaw.as_deref() == Some("random");
     if args.map_symmetry.is_some() && !is_random {
         let (one, other) = ("map-symmetry", "jigsaw FILE");
-        return Err(GenerateError::from(Impossible::Conflicting { one, other }).into());
-    }
-    if is_random && args.size.is_some_and(|size| size > LARGEST_MADE) {
-        let (one, other) = ("size > 25", "jigsaw random");
         return Err(GenerateError::from(Impossible::Conflicting { one, other }).into());
     }
     let map_symmetry = args.map_symmetry.as_deref().and_then(Symmetry::by_name);

@@ -24,7 +24,7 @@ pub(super) fn run(
     args: &Args,
     console: &Console,
 ) -> Result<Exit, Error> {
-    let request = match requests.of(seed, 0) {
+    let request = match requests.of(seed, 0, None) {
         None => requests.common().clone(),
         Some(request) => request.map_err(GenerateError::NoGrid)?,
     };
