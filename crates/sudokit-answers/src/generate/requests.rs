@@ -15,7 +15,7 @@ use super::error::NoRequest;
 use super::options::{Generate, RandomMap, order_of};
 use crate::Refusal;
 
-/// The largest boards with random maps, which are drawn in at most a second.
+/// The largest boards that random maps are drawn for.
 const LARGEST_RANDOM_MAP: usize = 25;
 
 /// The largest boards whose full grids are always found in seconds.

@@ -71,8 +71,8 @@ pub fn random_jigsaw(order: usize, diagonals: bool, random: &mut Random) -> Opti
 
 /// Draws such a board whose map has this symmetry. Returns `None` also if there is no map with this
 /// symmetry: it must be one of [`MAP_SYMMETRIES`], and a quarter turn needs an order that leaves 0 or 1
-/// when it is divided by 4. That holds for `interrupter`, too: once it interrupts the search, there is no board. On orders
-/// 13 to 20 the search takes up to 0.2 s, and with diagonals some seconds.
+/// when it is divided by 4. The search ends without a board once `interrupter` says so: on orders 13 to 20 it takes up to
+/// 0.2 s, and with diagonals up to some seconds.
 ///
 /// ```
 /// use sudokit_generate::{Random, Symmetry, symmetric_jigsaw};
