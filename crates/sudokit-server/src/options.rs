@@ -110,7 +110,6 @@ pub(crate) struct Common {
     /// Whether both diagonals hold every digit, too.
     diagonal: Option<bool>,
     /// The map of a jigsaw: n^2 characters, one letter for each region.
-    #[schemars(length(max = 4096))]
     jigsaw: Option<String>,
     /// What the characters stand for. By default, what the puzzle's characters suggest.
     #[schemars(extend("enum" = Alphabet::ALL.map(Alphabet::name)))]

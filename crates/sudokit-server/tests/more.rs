@@ -82,6 +82,22 @@ async fn puzzles_of_a_seed_are_the_same_again() {
     assert_eq!(again.json(), drawn.json());
 }
 
+/// The sizes of the description are those that are made.
+#[tokio::test]
+async fn generate_makes_the_sizes_it_describes() {
+    let server = start().await;
+    let description = server.get("/api/v1/openapi.json").await.json();
+    let parameters = &description["paths"]["/api/v1/generate"]["get"]["parameters"];
+    let size = parameters.as_array().unwrap().iter().find(|one| one["name"] == "size").unwrap();
+    let bound = |name: &str| size["schema"][name].as_u64().unwrap();
+    let (least, most) = (bound("minimum"), bound("maximum"));
+    let cases = [(least - 1, 422), (least, 200), (most, 200), (most + 1, 422)];
+    for (size, status) in cases {
+        let got = server.get(&format!("/api/v1/generate?size={size}&seed=1&time_limit=60")).await;
+        assert_eq!(got.status, status, "{size}: {}", got.json());
+    }
+}
+
 #[tokio::test]
 async fn puzzles_are_made_as_they_are_asked_for() {
     let server = start().await;

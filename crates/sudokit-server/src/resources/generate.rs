@@ -14,6 +14,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
 use sudokit_answers::{Making, PuzzleMaker, Watch as _};
+use sudokit_core::Geometry;
 use sudokit_generate::{Interrupter, MAP_SYMMETRIES, METHODS, NotMade, Symmetry};
 use sudokit_logic::Level;
 use sudokit_wire::Generated;
@@ -67,7 +68,7 @@ const UNDER_WAY: usize = 4;
 #[serde(default, deny_unknown_fields)]
 struct GenerateOptions {
     /// The number of rows; the default is 9, or that of the shape, the pattern or the solution.
-    #[schemars(range(min = 4, max = 25))]
+    #[schemars(range(min = Geometry::MIN_ORDER, max = Geometry::MAX_ORDER))]
     size: Option<u8>,
     /// Whether each puzzle has a random map, as a jigsaw.
     random_map: Option<bool>,
@@ -94,10 +95,8 @@ struct GenerateOptions {
     /// The number of clues, or a range: `22..26`.
     clues: Option<String>,
     /// Where the clues are: `.` or `0` is blank, any other character a clue.
-    #[schemars(length(max = 2048))]
     pattern: Option<String>,
     /// The solution: all its digits.
-    #[schemars(length(max = 2048))]
     solution: Option<String>,
     /// Whether every clue is needed.
     minimal: Option<bool>,
