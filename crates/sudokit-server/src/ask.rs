@@ -38,8 +38,7 @@ async fn by_query(
     request: Request,
 ) -> Result<Response, Problem> {
     let mut pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
-    let puzzle = pairs.take("puzzle");
-    let puzzle = puzzle.ok_or_else(|| Problem::option("puzzle", "it is missing"))?;
+    let puzzle = pairs.take_puzzle()?;
     answer(app, resource, pairs, puzzle, request.headers(), false).await
 }
 

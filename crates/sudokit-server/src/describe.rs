@@ -17,9 +17,9 @@ pub(crate) fn statuses() -> Vec<(u16, String)> {
     found
 }
 
-/// A parameter of a query, by its name and schema.
+/// A parameter of a query, by its name and schema. It cannot be null.
 pub(crate) fn parameter((name, schema): (&String, &Value), required: bool) -> Value {
-    let mut schema = schema.clone();
+    let mut schema = never_null(schema.clone());
     let about = schema.as_object_mut().and_then(|object| object.remove("description"));
     json!({ "name": name, "in": "query", "required": required, "schema": schema,
             "description": about.unwrap_or_default() })
@@ -53,17 +53,36 @@ pub(crate) fn puzzle() -> Value {
     })
 }
 
-/// The fields of an object. All are optional, and may only be left out, not null.
+/// The fields of an object. One that may be left out may as well be null.
 pub(crate) fn properties(schema: Schema) -> Map<String, Value> {
     let mut schema = Value::from(schema);
     let Some(Value::Object(mut fields)) = schema.get_mut("properties").map(Value::take) else {
         return Map::new();
     };
     for field in fields.values_mut() {
-        if let Some(types) = field.get("type").and_then(Value::as_array) {
-            let only = types.iter().find(|name| *name != "null").cloned();
-            field["type"] = only.unwrap_or_default();
+        let may_be_null = types(field).any(|name| name == "null");
+        if let Some(Value::Array(values)) = field.get_mut("enum").filter(|_| may_be_null) {
+            values.push(Value::Null);
         }
     }
     fields
+}
+
+/// A schema without null.
+fn never_null(mut schema: Value) -> Value {
+    let mut others: Vec<Value> = types(&schema).filter(|name| *name != "null").cloned().collect();
+    match others.len() {
+        0 => {}
+        1 => schema["type"] = others.remove(0),
+        _ => schema["type"] = others.into(),
+    }
+    if let Some(Value::Array(values)) = schema.get_mut("enum") {
+        values.retain(|value| !value.is_null());
+    }
+    schema
+}
+
+/// The types of a schema that has several.
+fn types(schema: &Value) -> impl Iterator<Item = &Value> {
+    schema.get("type").and_then(Value::as_array).into_iter().flatten()
 }

@@ -12,9 +12,14 @@ use sudokit_core::Alphabet;
 use crate::Config;
 use crate::problem::Problem;
 
-/// Names and values, as a query has them.
+/// Names and values of a request.
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Pairs(Options);
+pub(crate) struct Pairs {
+    /// Those of the query and the body.
+    all: Options,
+    /// Those of the body, where each value has a type.
+    body: Map<String, Value>,
+}
 
 impl Pairs {
     /// The parameters of a query.
@@ -24,7 +29,7 @@ impl Pairs {
     pub(crate) fn of_query(query: &str) -> Result<Pairs, Problem> {
         let read: Vec<(String, String)> = serde_urlencoded::from_str(query)
             .map_err(|error| Problem::bad_request(format!("the query: {error}")))?;
-        Ok(Pairs(Options::new(read)?))
+        Ok(Pairs { all: Options::new(read)?, body: Map::new() })
     }
 
     /// Adds the fields of an object.
@@ -32,12 +37,37 @@ impl Pairs {
     /// # Errors
     /// If a value is neither a text, a number nor a truth value, or the query has it, too.
     pub(crate) fn add(&mut self, object: Map<String, Value>) -> Result<(), Problem> {
-        Ok(self.0.add_json(object)?)
+        self.all.add_json(object.clone())?;
+        self.body.extend(object);
+        Ok(())
     }
 
     /// Takes the value of a name out.
     pub(crate) fn take(&mut self, name: &str) -> Option<String> {
-        self.0.text(name)
+        self.body.shift_remove(name);
+        self.all.text(name)
+    }
+
+    /// Takes the puzzle out.
+    ///
+    /// # Errors
+    /// If it is missing, or no text.
+    pub(crate) fn take_puzzle(&mut self) -> Result<String, Problem> {
+        let is_text =
+            matches!(self.body.get("puzzle"), None | Some(Value::String(_) | Value::Null));
+        let puzzle =
+            self.take("puzzle").ok_or_else(|| Problem::option("puzzle", "it is missing"))?;
+        is_text.then_some(puzzle).ok_or_else(|| Problem::option("puzzle", AS_TEXT))
+    }
+
+    /// Takes the options of these names out.
+    ///
+    /// # Errors
+    /// Never: no name is there twice.
+    fn take_all(&mut self, names: &[&str]) -> Result<Pairs, Problem> {
+        let body = names.iter().filter_map(|name| self.body.shift_remove_entry(*name)).collect();
+        let texts = names.iter().filter_map(|&name| Some((name, self.all.text(name)?)));
+        Ok(Pairs { all: Options::new(texts)?, body })
     }
 
     /// Makes something of all options that are left.
@@ -48,23 +78,41 @@ impl Pairs {
         mut self,
         take: impl FnOnce(&mut Options) -> Result<T, WrongOption>,
     ) -> Result<T, Problem> {
-        let taken = take(&mut self.0)?;
-        self.0.end()?;
+        let taken = take(&mut self.all)?;
+        self.all.end()?;
         Ok(taken)
     }
 
     /// Reads these options, and leaves the others.
     fn read<T: DeserializeOwned>(&self) -> Result<T, Problem> {
-        let query = serde_urlencoded::to_string(self.0.pairs()).unwrap_or_default();
-        serde_urlencoded::from_str(&query).map_err(|error| {
+        let query = serde_urlencoded::to_string(self.all.pairs()).unwrap_or_default();
+        let read = serde_urlencoded::from_str(&query).map_err(|error| {
             // serde does not say which value is wrong, so each is tried alone.
-            let wrong = self.0.pairs().iter().find(|pair| {
+            let wrong = self.all.pairs().iter().find(|pair| {
                 let alone = serde_urlencoded::to_string([pair]).unwrap_or_default();
                 serde_urlencoded::from_str::<T>(&alone).is_err()
             });
             let name = wrong.map_or("options", |(name, _)| name);
             Problem::option(name, without_name(&error.to_string()))
-        })
+        })?;
+        self.check_types::<T>()?;
+        Ok(read)
+    }
+
+    /// Checks that the values of the body, which can be read as texts, are of the types that these options have.
+    fn check_types<T: DeserializeOwned>(&self) -> Result<(), Problem> {
+        for (name, value) in &self.body {
+            let alone = Map::from_iter([(name.clone(), value.clone())]);
+            if let Err(error) = serde_json::from_value::<T>(Value::Object(alone)) {
+                let detail = match value {
+                    Value::Null => without_name(&error.to_string()),
+                    Value::String(_) => AS_VALUE.to_owned(),
+                    _ => AS_TEXT.to_owned(),
+                };
+                return Err(Problem::option(name, detail));
+            }
+        }
+        Ok(())
     }
 
     /// Reads all options that are left.
@@ -83,13 +131,18 @@ impl Pairs {
         self,
         required: &[&str],
     ) -> Result<T, Problem> {
-        let is_there = |name: &str| self.0.pairs().iter().any(|(known, _)| known == name);
+        let is_there = |name: &str| self.all.pairs().iter().any(|(known, _)| known == name);
         match required.iter().find(|name| !is_there(name)) {
             Some(name) => Err(Problem::option(name, "it is missing")),
             None => self.read(),
         }
     }
 }
+
+/// What is wrong with a number or a truth value in the body where a text belongs.
+const AS_TEXT: &str = "expected a text: put it in quotes";
+/// What is wrong with a text in the body where a number or a truth value belongs.
+const AS_VALUE: &str = "expected a number, true or false, not a text: leave out the quotes";
 
 /// What serde says of an option, which is named beside it.
 fn without_name(said: &str) -> String {
@@ -149,8 +202,7 @@ impl Settings {
     /// # Errors
     /// If one is wrong.
     pub(crate) fn take(pairs: &mut Pairs, config: &Config) -> Result<Settings, Problem> {
-        let common = COMMON.into_iter().filter_map(|name| Some((name, pairs.take(name)?)));
-        let common: Common = Pairs(Options::new(common)?).read()?;
+        let common: Common = pairs.take_all(&COMMON)?.read()?;
         let board = BoardOptions {
             shape: common.shape,
             diagonal: common.diagonal == Some(true),

@@ -98,6 +98,50 @@ async fn generate_makes_the_sizes_it_describes() {
     }
 }
 
+/// A body says each option as a value of its type, or as null, as the description has it.
+#[tokio::test]
+async fn options_in_a_body_have_types() {
+    let server = start().await;
+    let ask = async |name: &str, body: &Value| {
+        let path = format!("/api/v1/{name}");
+        server.send(&post(&path, "application/json", &body.to_string())).await
+    };
+    let right = [
+        ("generate", json!({ "size": 4, "level": null, "diagonal": null, "seed": 1 })),
+        ("generate", json!({ "clues": 30, "number": null, "seed": 1 })),
+        ("generate", json!({ "clues": "30", "seed": 1 })),
+        ("solve", json!({ "puzzle": EXAMPLE, "limit": null, "shape": null, "time_limit": 1 })),
+        ("hint", json!({ "puzzle": EXAMPLE, "strength": null })),
+    ];
+    for (name, body) in right {
+        let got = ask(name, &body).await;
+        assert_eq!(got.status, 200, "{name} {body}: {}", got.json());
+    }
+    let wrong = [
+        ("generate", json!({ "size": "9" }), "size"),
+        ("generate", json!({ "size": 9.0 }), "size"),
+        ("generate", json!({ "minimal": "true" }), "minimal"),
+        ("generate", json!({ "minimal": 1 }), "minimal"),
+        ("generate", json!({ "level": 1 }), "level"),
+        ("generate", json!({ "nothing": null }), "nothing"),
+        ("solve", json!({ "puzzle": EXAMPLE, "unique": "true" }), "unique"),
+        ("solve", json!({ "puzzle": EXAMPLE, "time_limit": "1" }), "time_limit"),
+        ("rate", json!({ "puzzle": EXAMPLE, "techniques": null, "colour": null }), "colour"),
+        ("render", json!({ "puzzle": 1_000_000_000_000_000_u64 }), "puzzle"),
+        ("convert", json!({ "puzzle": 1_000_000_000_000_000_u64 }), "puzzle"),
+        ("convert", json!({ "puzzle": null }), "puzzle"),
+    ];
+    for (name, body, option) in wrong {
+        let got = ask(name, &body).await;
+        let problem = got.json();
+        assert_eq!(
+            (got.status, &problem["errors"][0]["parameter"]),
+            (422, &option.into()),
+            "{problem}"
+        );
+    }
+}
+
 #[tokio::test]
 async fn puzzles_are_made_as_they_are_asked_for() {
     let server = start().await;

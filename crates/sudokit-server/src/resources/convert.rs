@@ -84,8 +84,7 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
         (pairs, head.headers, bytes(app, body).await?, true)
     } else {
         let mut said = said(app, request).await?;
-        let text = said.pairs.take("puzzle");
-        let text = text.ok_or_else(|| Problem::option("puzzle", "it is missing"))?;
+        let text = said.pairs.take_puzzle()?;
         (said.pairs, said.headers, Bytes::from(text), said.in_body)
     };
     let tag = Tag::of(ENDPOINT.path, &(&pairs, &input));

@@ -12,7 +12,7 @@ use axum::routing::get;
 use futures_util::{StreamExt as _, stream};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use sudokit_answers::{Making, PuzzleMaker, Watch as _};
 use sudokit_core::Geometry;
 use sudokit_generate::{Interrupter, MAP_SYMMETRIES, METHODS, NotMade, Symmetry};
@@ -87,13 +87,15 @@ struct GenerateOptions {
     /// A technique that is needed, by id.
     technique: Option<String>,
     /// The rating, a number or a range, on the scale `se` or one named before it: `6.6..7.2`, `hodoku:900..1100`.
-    rating: Option<String>,
+    #[schemars(extend("type" = ["string", "number", "null"]))]
+    rating: Option<Value>,
     /// Rate each puzzle on this scale, on several separated by commas, or on `all` that know the board.
     scale: Option<String>,
     /// Techniques to switch on and off: `+als-in-chains,-uniqueness`.
     techniques: Option<String>,
     /// The number of clues, or a range: `22..26`.
-    clues: Option<String>,
+    #[schemars(extend("type" = ["string", "integer", "null"]))]
+    clues: Option<Value>,
     /// Where the clues are: `.` or `0` is blank, any other character a clue.
     pattern: Option<String>,
     /// The solution: all its digits.

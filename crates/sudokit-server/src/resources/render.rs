@@ -152,8 +152,7 @@ impl TryFrom<RenderOptions> for Render {
 async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let mut said = said(app, request).await?;
     let tag = Tag::of(ENDPOINT.path, &said.pairs);
-    let text = said.pairs.take("puzzle");
-    let text = text.ok_or_else(|| Problem::option("puzzle", "it is missing"))?;
+    let text = said.pairs.take_puzzle()?;
     let settings = Settings::take(&mut said.pairs, &app.config)?;
     let render = Render::try_from(said.pairs.into_options::<RenderOptions>()?)?;
     if tag.is_known(&said.headers) {
