@@ -61,8 +61,7 @@ async fn by_body(
             let Some(Value::String(puzzle)) = object.remove("puzzle") else {
                 return Err(missing());
             };
-            pairs.add(object)?;
-            answer(app, resource, pairs, puzzle, &head.headers, true).await
+            answer(app, resource, pairs.with_body(object), puzzle, &head.headers, true).await
         }
         other => Err(Problem::wrong_type(format!(
             "{other:?}: expected {JSON} for one puzzle, or {NDJSON} for many"

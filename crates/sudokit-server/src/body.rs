@@ -33,7 +33,7 @@ pub(crate) async fn said(app: &App, request: Request) -> Result<Said, Problem> {
         if of_type != JSON {
             return Err(Problem::wrong_type(format!("{of_type:?}: expected {JSON}")));
         }
-        pairs.add(object(app, body).await?)?;
+        pairs = pairs.with_body(object(app, body).await?);
     }
     Ok(Said { pairs, headers: head.headers, in_body })
 }

@@ -5,19 +5,17 @@ use std::time::Duration;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use sudokit_answers::{BoardOptions, Boards, Options, WrongOption};
 use sudokit_core::Alphabet;
 
 use crate::Config;
 use crate::problem::Problem;
 
-/// Names and values of a request.
+/// The options of a request. A query has them as texts, a body as values with types.
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pairs {
-    /// Those of the query and the body.
-    all: Options,
-    /// Those of the body, where each value has a type.
+    query: Options,
     body: Map<String, Value>,
 }
 
@@ -29,45 +27,56 @@ impl Pairs {
     pub(crate) fn of_query(query: &str) -> Result<Pairs, Problem> {
         let read: Vec<(String, String)> = serde_urlencoded::from_str(query)
             .map_err(|error| Problem::bad_request(format!("the query: {error}")))?;
-        Ok(Pairs { all: Options::new(read)?, body: Map::new() })
+        Ok(Pairs { query: Options::new(read)?, body: Map::new() })
     }
 
-    /// Adds the fields of an object.
-    ///
-    /// # Errors
-    /// If a value is neither a text, a number nor a truth value, or the query has it, too.
-    pub(crate) fn add(&mut self, object: Map<String, Value>) -> Result<(), Problem> {
-        self.all.add_json(object.clone())?;
-        self.body.extend(object);
-        Ok(())
-    }
-
-    /// Takes the value of a name out.
-    pub(crate) fn take(&mut self, name: &str) -> Option<String> {
-        self.body.shift_remove(name);
-        self.all.text(name)
+    /// The same with the fields of an object.
+    pub(crate) fn with_body(self, object: Map<String, Value>) -> Pairs {
+        Pairs { body: object, ..self }
     }
 
     /// Takes the puzzle out.
     ///
     /// # Errors
-    /// If it is missing, or no text.
+    /// If it is missing, there twice, or not a text.
     pub(crate) fn take_puzzle(&mut self) -> Result<String, Problem> {
-        let is_text =
-            matches!(self.body.get("puzzle"), None | Some(Value::String(_) | Value::Null));
-        let puzzle =
-            self.take("puzzle").ok_or_else(|| Problem::option("puzzle", "it is missing"))?;
-        is_text.then_some(puzzle).ok_or_else(|| Problem::option("puzzle", AS_TEXT))
+        let detail = match (self.query.text("puzzle"), self.body.shift_remove("puzzle")) {
+            (Some(puzzle), None | Some(Value::Null)) | (None, Some(Value::String(puzzle))) => {
+                return Ok(puzzle);
+            }
+            (None, None | Some(Value::Null)) => "it is missing",
+            (None, Some(_)) => AS_TEXT,
+            (Some(_), Some(_)) => "it is given twice",
+        };
+        Err(Problem::option("puzzle", detail))
     }
 
     /// Takes the options of these names out.
+    pub(crate) fn remove(&mut self, names: &[&str]) {
+        for name in names {
+            self.query.text(name);
+            self.body.shift_remove(*name);
+        }
+    }
+
+    /// Takes the options of these names out, and reads them.
     ///
     /// # Errors
-    /// Never: no name is there twice.
-    fn take_all(&mut self, names: &[&str]) -> Result<Pairs, Problem> {
+    /// If one is wrong.
+    fn take<T: DeserializeOwned>(&mut self, names: &[&str]) -> Result<T, Problem> {
+        let texts = names.iter().filter_map(|name| Some((*name, self.query.text(name)?)));
+        let query = Options::new(texts)?;
         let body = names.iter().filter_map(|name| self.body.shift_remove_entry(*name)).collect();
-        let texts = names.iter().filter_map(|&name| Some((name, self.all.text(name)?)));
-        Ok(Pairs { all: Options::new(texts)?, body })
+        Pairs { query, body }.into_options()
+    }
+
+    /// All options as texts.
+    ///
+    /// # Errors
+    /// If a value is neither a text, a number nor a truth value, or the query has it, too.
+    fn into_texts(mut self) -> Result<Options, Problem> {
+        self.query.add_json(self.body)?;
+        Ok(self.query)
     }
 
     /// Makes something of all options that are left.
@@ -75,35 +84,25 @@ impl Pairs {
     /// # Errors
     /// If one is unknown or wrong.
     pub(crate) fn all<T>(
-        mut self,
+        self,
         take: impl FnOnce(&mut Options) -> Result<T, WrongOption>,
     ) -> Result<T, Problem> {
-        let taken = take(&mut self.all)?;
-        self.all.end()?;
+        let mut texts = self.into_texts()?;
+        let taken = take(&mut texts)?;
+        texts.end()?;
         Ok(taken)
     }
 
-    /// Reads these options, and leaves the others.
-    fn read<T: DeserializeOwned>(&self) -> Result<T, Problem> {
-        let query = serde_urlencoded::to_string(self.all.pairs()).unwrap_or_default();
-        let read = serde_urlencoded::from_str(&query).map_err(|error| {
-            // serde does not say which value is wrong, so each is tried alone.
-            let wrong = self.all.pairs().iter().find(|pair| {
-                let alone = serde_urlencoded::to_string([pair]).unwrap_or_default();
-                serde_urlencoded::from_str::<T>(&alone).is_err()
-            });
-            let name = wrong.map_or("options", |(name, _)| name);
-            Problem::option(name, without_name(&error.to_string()))
-        })?;
-        self.check_types::<T>()?;
-        Ok(read)
-    }
-
-    /// Checks that the values of the body, which can be read as texts, are of the types that these options have.
-    fn check_types<T: DeserializeOwned>(&self) -> Result<(), Problem> {
-        for (name, value) in &self.body {
-            let alone = Map::from_iter([(name.clone(), value.clone())]);
-            if let Err(error) = serde_json::from_value::<T>(Value::Object(alone)) {
+    /// Reads all options that are left.
+    ///
+    /// # Errors
+    /// If one is unknown, wrong or missing.
+    pub(crate) fn into_options<T: DeserializeOwned>(self) -> Result<T, Problem> {
+        let body = self.body.clone();
+        let read = read_texts(self.into_texts()?.pairs())?;
+        // Each can be read as a text, but may be a value of another type.
+        for (name, value) in &body {
+            if let Err(error) = serde_json::from_value::<T>(json!({ name: value })) {
                 let detail = match value {
                     Value::Null => without_name(&error.to_string()),
                     Value::String(_) => AS_VALUE.to_owned(),
@@ -112,18 +111,10 @@ impl Pairs {
                 return Err(Problem::option(name, detail));
             }
         }
-        Ok(())
+        Ok(read)
     }
 
-    /// Reads all options that are left.
-    ///
-    /// # Errors
-    /// If one is unknown or wrong.
-    pub(crate) fn into_options<T: DeserializeOwned>(self) -> Result<T, Problem> {
-        self.read()
-    }
-
-    /// Reads all options that are left, of which these must be there.
+    /// Reads all options that are left, of which these must be in the query.
     ///
     /// # Errors
     /// If one is unknown, wrong or missing.
@@ -131,12 +122,29 @@ impl Pairs {
         self,
         required: &[&str],
     ) -> Result<T, Problem> {
-        let is_there = |name: &str| self.all.pairs().iter().any(|(known, _)| known == name);
+        let is_there = |name: &str| self.query.pairs().iter().any(|(known, _)| known == name);
         match required.iter().find(|name| !is_there(name)) {
             Some(name) => Err(Problem::option(name, "it is missing")),
-            None => self.read(),
+            None => self.into_options(),
         }
     }
+}
+
+/// Reads options of names and texts.
+///
+/// # Errors
+/// If one is unknown, wrong or missing.
+fn read_texts<T: DeserializeOwned>(pairs: &[(String, String)]) -> Result<T, Problem> {
+    let query = serde_urlencoded::to_string(pairs).unwrap_or_default();
+    serde_urlencoded::from_str(&query).map_err(|error| {
+        // serde does not say which value is wrong, so each is tried alone.
+        let wrong = pairs.iter().find(|pair| {
+            let alone = serde_urlencoded::to_string([pair]).unwrap_or_default();
+            serde_urlencoded::from_str::<T>(&alone).is_err()
+        });
+        let name = wrong.map_or("options", |(name, _)| name);
+        Problem::option(name, without_name(&error.to_string()))
+    })
 }
 
 /// What is wrong with a number or a truth value in the body where a text belongs.
@@ -202,7 +210,7 @@ impl Settings {
     /// # Errors
     /// If one is wrong.
     pub(crate) fn take(pairs: &mut Pairs, config: &Config) -> Result<Settings, Problem> {
-        let common: Common = pairs.take_all(&COMMON)?.read()?;
+        let common: Common = pairs.take(&COMMON)?;
         let board = BoardOptions {
             shape: common.shape,
             diagonal: common.diagonal == Some(true),

@@ -130,6 +130,10 @@ async fn options_in_a_body_have_types() {
         ("render", json!({ "puzzle": 1_000_000_000_000_000_u64 }), "puzzle"),
         ("convert", json!({ "puzzle": 1_000_000_000_000_000_u64 }), "puzzle"),
         ("convert", json!({ "puzzle": null }), "puzzle"),
+        ("convert?puzzle=1", json!({ "puzzle": EXAMPLE }), "puzzle"),
+        ("generate?size=9", json!({ "size": 9 }), "size"),
+        ("generate?diagonal=true", json!({ "diagonal": true }), "diagonal"),
+        ("generate", json!({ "size": [9] }), "size"),
     ];
     for (name, body, option) in wrong {
         let got = ask(name, &body).await;

@@ -162,9 +162,7 @@ impl Run {
             let expected = format!("expected a number from 1 to {MOST_TRIES}");
             return Err(Problem::option("tries", expected));
         }
-        for about_the_run in ["seed", "number", "first"] {
-            pairs.take(about_the_run);
-        }
+        pairs.remove(&["seed", "number", "first"]);
         let making =
             pairs.all(|options| Making::take(options, &settings.board, settings.nodes, seed))?;
         let run = Run {
