@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-import { folding } from "./vite/folding.ts";
 import { precache } from "./vite/precache.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // Paths in the page are relative, so it works in any folder of any static host.
 export default defineConfig({
   base: "./",
-  plugins: [folding(), precache(here("public"))],
+  plugins: [precache(here("public"))],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es" },
   server: { fs: { allow: [here("..")] } },

@@ -13,28 +13,21 @@ const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer
     -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares \
     -Ccodegen-units=1 -Cdebug-assertions";
 
-/// The program that tries the reader which the variable names.
-const READERS: &str = "reader";
-const READER: &str = "SUDOKIT_READER";
+/// The program that is every target.
+const PROGRAM: &str = "target";
 
-/// A program of libFuzzer, and the reader that it tries if it is the one for readers.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Target {
-    program: String,
-    reader: Option<String>,
+/// The environment variable that says which target the program is.
+const CHOICE: &str = "SUDOKIT_FUZZ";
+
+/// How long each target runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Length {
+    Seconds(u64),
+    /// On this many inputs, the same in every run: nothing is random and nothing kept from earlier runs.
+    Runs(u64),
 }
 
-impl Target {
-    fn name(&self) -> String {
-        match &self.reader {
-            Some(reader) => format!("{}-{reader}", self.program),
-            None => self.program.clone(),
-        }
-    }
-}
-
-/// Builds all targets and runs the named ones, or all, each for some seconds and as many at once as the
-/// machine has cores.
+/// Builds the program and runs the named targets, or all, as many at once as the machine has cores.
 ///
 /// # Errors
 /// If one cannot be built or finds something.
@@ -43,17 +36,15 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     // Without a target triple the flags would apply to build scripts, too.
     let triple = host()?;
     let mut build = Command::new(env!("CARGO"));
-    build
-        .args(["build", "--locked", "--release", "--bins", "--target", &triple])
-        .env("RUSTFLAGS", FLAGS);
+    build.args(["build", "--locked", "--release", "--target", &triple]).env("RUSTFLAGS", FLAGS);
     call(build.current_dir(&fuzz), "building the fuzz targets")?;
-    let built = fuzz.join("target").join(&triple).join("release");
-    let (seconds, named) = parse(args, &targets(&fuzz, &readers(&built)?)?)?;
+    let program = fuzz.join("target").join(&triple).join("release").join(PROGRAM);
+    let (length, named) = parse(args, &targets(&program)?)?;
     let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || {
         while let Some(target) = named.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let run = prepare(root, &built, target, seconds);
-            if let Err(error) = run.and_then(|mut run| watch(&mut run, &target.name())) {
+            let run = prepare(root, &program, target, length);
+            if let Err(error) = run.and_then(|mut run| watch(&mut run, target)) {
                 found.lock().expect("no thread panics").push(error);
             }
         }
@@ -65,21 +56,33 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
 }
 
 /// The command that runs a target. A reader begins with the samples of all formats.
-fn prepare(root: &Path, built: &Path, target: &Target, seconds: u64) -> Result<Command, String> {
-    let (fuzz, name) = (root.join("fuzz"), target.name());
-    let (corpus, artifacts) = (fuzz.join("corpus").join(&name), fuzz.join("artifacts/"));
+fn prepare(root: &Path, program: &Path, target: &str, length: Length) -> Result<Command, String> {
+    let fuzz = root.join("fuzz");
+    let artifacts = fuzz.join("artifacts/");
+    let mut run = Command::new(program);
+    let corpus = match length {
+        Length::Seconds(seconds) => {
+            run.arg(format!("-max_total_time={seconds}"));
+            fuzz.join("corpus").join(target)
+        }
+        Length::Runs(runs) => {
+            run.arg(format!("-runs={runs}")).arg("-seed=1");
+            let corpus = fuzz.join("target").join("corpus").join(target);
+            let _ = std::fs::remove_dir_all(&corpus);
+            corpus
+        }
+    };
     for folder in [&corpus, &artifacts] {
         std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
     }
-    let mut run = Command::new(built.join(&target.program));
-    run.arg(format!("-max_total_time={seconds}"))
-        .arg(format!("-artifact_prefix={}/{name}-", artifacts.display()))
+    run.arg(format!("-artifact_prefix={}/{target}-", artifacts.display()))
         .args(["-timeout=20", "-rss_limit_mb=2048", "-verbosity=0", "-print_final_stats=1"])
         .args(["-max_len=4096", "-len_control=20"])
         .arg(corpus)
+        .env(CHOICE, target)
         .current_dir(&fuzz);
-    if let Some(reader) = &target.reader {
-        run.arg(root.join("testdata/formats")).env(READER, reader);
+    if target.starts_with("reader-") {
+        run.arg(root.join("testdata/formats"));
     }
     Ok(run)
 }
@@ -100,60 +103,44 @@ fn watch(run: &mut Command, name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// The names of the programs, sorted.
-fn programs(fuzz: &Path) -> Result<Vec<String>, String> {
-    let files = std::fs::read_dir(fuzz.join("fuzz_targets")).map_err(|error| error.to_string())?;
-    let name = |path: &Path| path.file_stem()?.to_str().map(str::to_owned);
-    let mut names: Vec<_> = files.flatten().filter_map(|file| name(&file.path())).collect();
-    names.sort();
-    Ok(names)
-}
-
-/// The names of the readers. Their program prints them when it is asked for one without a name.
-fn readers(built: &Path) -> Result<Vec<String>, String> {
-    let mut list = Command::new(built.join(READERS));
-    let output = list.env(READER, "").output().map_err(|error| format!("{READERS}: {error}"))?;
+/// The names of the targets. The program prints them when it is asked for one without a name.
+fn targets(program: &Path) -> Result<Vec<String>, String> {
+    let mut list = Command::new(program);
+    let output = list.env(CHOICE, "").output().map_err(|error| format!("{PROGRAM}: {error}"))?;
     let names: Vec<_> =
         String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect();
     match output.status.success() && !names.is_empty() {
         true => Ok(names),
-        false => Err(format!("{READERS} names no reader")),
+        false => Err(format!("{PROGRAM} names no target")),
     }
 }
 
-/// The targets of all programs.
-fn targets(fuzz: &Path, readers: &[String]) -> Result<Vec<Target>, String> {
-    let mut all = Vec::new();
-    for program in programs(fuzz)? {
-        let tries =
-            |reader: Option<&String>| Target { program: program.clone(), reader: reader.cloned() };
-        match program == READERS {
-            true => all.extend(readers.iter().map(|reader| tries(Some(reader)))),
-            false => all.push(tries(None)),
-        }
-    }
-    Ok(all)
-}
-
-/// Reads how long to run, and which targets: the name of a program stands for all its targets.
-fn parse(args: &[String], all: &[Target]) -> Result<(u64, Vec<Target>), String> {
-    let (mut seconds, mut named) = (10, Vec::new());
+/// Reads how long to run, and which targets: `reader` stands for all readers.
+fn parse(args: &[String], all: &[String]) -> Result<(Length, Vec<String>), String> {
+    let (mut length, mut named) = (Length::Seconds(10), Vec::new());
     let mut args = args.iter();
     while let Some(arg) = args.next() {
-        if arg == "--seconds" {
-            let value = args.next().and_then(|text| text.parse().ok());
-            seconds = value.filter(|&value| value > 0).ok_or("--seconds needs a number from 1")?;
+        let of: Option<fn(u64) -> Length> = match arg.as_str() {
+            "--seconds" => Some(Length::Seconds),
+            "--runs" => Some(Length::Runs),
+            _ => None,
+        };
+        if let Some(of) = of {
+            let value = args.next().and_then(|text| text.parse().ok()).filter(|&value| value > 0);
+            length = of(value.ok_or_else(|| format!("{arg} needs a number from 1"))?);
             continue;
         }
         let before = named.len();
-        let of_name = all.iter().filter(|target| target.program == *arg || target.name() == *arg);
-        named.extend(of_name.cloned());
+        let is_meant = |name: &&String| {
+            *name == arg
+                || name.strip_prefix(arg.as_str()).is_some_and(|rest| rest.starts_with('-'))
+        };
+        named.extend(all.iter().filter(is_meant).cloned());
         if named.len() == before {
-            let known: Vec<_> = all.iter().map(Target::name).collect();
-            return Err(format!("{arg:?} is not a fuzz target; there are {}", known.join(", ")));
+            return Err(format!("{arg:?} is not a fuzz target; there are {}", all.join(", ")));
         }
     }
-    Ok((seconds, if named.is_empty() { all.to_vec() } else { named }))
+    Ok((length, if named.is_empty() { all.to_vec() } else { named }))
 }
 
 /// The target triple of this machine.
@@ -177,34 +164,14 @@ mod tests {
     #[test]
     fn arguments_are_read_or_refused() {
         let text = |words: &[&str]| words.iter().map(|&w| w.to_owned()).collect::<Vec<_>>();
-        let target = |program: &str, reader: Option<&str>| Target {
-            program: program.to_owned(),
-            reader: reader.map(str::to_owned),
-        };
-        let (cover, one, other) =
-            (target("cover", None), target(READERS, Some("a")), target(READERS, Some("b")));
-        let all = vec![cover, one.clone(), other.clone()];
-        assert_eq!(parse(&[], &all), Ok((10, all.clone())));
+        let all = text(&["cover", "reader-a", "reader-b"]);
+        assert_eq!(parse(&[], &all), Ok((Length::Seconds(10), all.clone())));
         let named = parse(&text(&["--seconds", "3", "reader-a"]), &all);
-        assert_eq!(named, Ok((3, vec![one.clone()])));
-        assert_eq!(parse(&text(&["reader"]), &all), Ok((10, vec![one, other])));
-        for wrong in [&["--seconds"][..], &["--seconds", "0"], &["covers"]] {
+        assert_eq!(named, Ok((Length::Seconds(3), text(&["reader-a"]))));
+        let readers = parse(&text(&["reader", "--runs", "7"]), &all);
+        assert_eq!(readers, Ok((Length::Runs(7), text(&["reader-a", "reader-b"]))));
+        for wrong in [&["--seconds"][..], &["--seconds", "0"], &["--runs", "x"], &["covers"]] {
             assert!(parse(&text(wrong), &all).is_err());
-        }
-    }
-
-    #[test]
-    fn every_target_of_the_workspace_has_a_program() {
-        let fuzz = crate::root().join("fuzz");
-        let manifest = std::fs::read_to_string(fuzz.join("Cargo.toml")).unwrap();
-        let list = crate::root().join("crates/sudokit-testkit/src/fuzz/mod.rs");
-        let list = std::fs::read_to_string(list).unwrap();
-        let names = programs(&fuzz).unwrap();
-        assert_eq!(list.matches("    (\"").count(), names.len());
-        assert!(names.iter().any(|name| name == READERS));
-        for name in names {
-            assert!(manifest.contains(&format!("name = \"{name}\"")), "{name}");
-            assert!(list.contains(&format!("(\"{name}\"")), "{name}");
         }
     }
 }

@@ -17,8 +17,8 @@ const COMMANDS: &[(&str, &str)] = &[
     ("tidy", "check the rules about the source that the compiler does not know"),
     ("new KIND ID", "start a technique, engine, format, method or verb from its template"),
     ("bench [ARGUMENTS]", "measure the engines next to a peer, as Markdown tables"),
-    ("web", "build the page into web/dist, and say how large it is"),
-    ("fuzz [--seconds N] [NAME]...", "run each fuzz target for some seconds, on any toolchain"),
+    ("web [--keep]", "build the page into web/dist; --keep also packs it for `sudokit serve`"),
+    ("fuzz [--seconds N | --runs N] [NAME]...", "run each fuzz target, on any toolchain"),
 ];
 
 fn main() -> ExitCode {
@@ -30,13 +30,9 @@ fn main() -> ExitCode {
         "new" => new::run(&root, rest),
         "bench" => bench::run(&root, rest),
         "fuzz" => fuzz::run(&root, rest),
-        "web" if rest.is_empty() => web::run(&root),
-        // It is its own linker of the module.
-        "-flavor" => web::link(&args),
-        _ => match tools::TOOLS.iter().find(|tool| tool.name == command) {
-            Some(tool) => tools::run(&root, tool, rest),
-            None => Err(usage()),
-        },
+        "web" => web::run(&root, rest),
+        name if tools::is_known(name) => tools::run(&root, name, rest),
+        _ => Err(usage()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -48,10 +44,9 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> String {
-    let tools = tools::TOOLS.iter().map(|tool| (tool.name, tool.about));
-    let lines = COMMANDS.iter().copied().chain(tools);
+    let lines = COMMANDS.iter().chain(tools::TOOLS);
     lines.fold("usage: cargo xtask COMMAND\n".to_owned(), |text, (name, about)| {
-        text + &format!("\n  {name:30} {about}")
+        text + &format!("\n  {name:40} {about}")
     })
 }
 

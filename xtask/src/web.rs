@@ -1,10 +1,9 @@
-//! Builds the page: the module of the core, then everything else with Vite, into `web/dist`.
+//! Builds the page: the module of the core, then everything else with Vite, into `web/dist`, which is not committed.
 //!
-//! The same source gives the same bytes, wherever it is built: paths of the machine are cut from what
-//! the compiler writes, `Cargo.lock` and `package-lock.json` fix what is built with, and the files have names
-//! that follow from their content.
-
-mod panics;
+//! With `--keep` the built page is also packed into [`KEPT`], which is committed: `sudokit serve` has it without Node.
+//! The same source and the same compilers give the same bytes, wherever it is built: paths of the machine are cut from
+//! what the compiler writes, `Cargo.lock` and `package-lock.json` fix what is built with, and the files have names that
+//! follow from their content. [`NOTE`] names the compilers.
 
 use std::env;
 use std::ffi::OsString;
@@ -26,8 +25,22 @@ const POSITIONS: [&str; 6] = ["examples", "chains", "direct", "exclusion", "fish
 /// The part of the book that has them.
 const CASES: &str = "cases";
 
-/// Builds the page.
-pub(crate) fn run(root: &Path) -> Result<(), String> {
+/// Where the page is kept for `sudokit serve`.
+const KEPT: &str = "crates/sudokit-server/page";
+
+/// The file beside the kept page that says what it was built from and with.
+const NOTE: &str = "crates/sudokit-server/page.txt";
+
+/// Builds the page; with `--keep`, also keeps it for `sudokit serve`.
+///
+/// # Errors
+/// If it cannot be built or packed, or if a first visit would load more than it may.
+pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
+    let keep = match args {
+        [] => false,
+        [option] if option == "--keep" => true,
+        _ => return Err("usage: cargo xtask web [--keep]".to_owned()),
+    };
     let web = root.join("web");
     let made = web.join("wasm");
     fs::create_dir_all(&made).map_err(|error| at(&made, &error))?;
@@ -39,10 +52,6 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     cargo.args(["--lib", "--crate-type", "cdylib"]);
     cargo.args(["--profile", PROFILE, "--target", TARGET, "--target-dir"]).arg(&target);
     cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
-    let this = env::current_exe().map_err(|error| error.to_string())?;
-    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", this);
-    // Cargo does not look at the linker: with another one this name is another, too, and the module is linked again.
-    cargo.args(["--", "--cfg", &format!("linked_by_{:016x}", panics::version())]);
     succeed(&mut cargo)?;
     let built = target.join(TARGET).join(PROFILE).join("sudokit_wasm.wasm");
     fs::copy(&built, made.join("core.wasm")).map_err(|error| at(&built, &error))?;
@@ -50,19 +59,34 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     book(root, &made.join("book.txt"))?;
     succeed(Command::new("npm").current_dir(&web).args(["ci", "--no-audit", "--no-fund"]))?;
     succeed(Command::new("npm").current_dir(&web).args(["run", "--silent", "build"]))?;
-    succeed(Command::new("node").current_dir(&web).arg("sizes.js"))
+    succeed(Command::new("node").current_dir(&web).arg("sizes.js"))?;
+    if keep { self::keep(root, &web) } else { Ok(()) }
 }
 
-/// Links the module, without its panics: the compiler calls this with the arguments of the linker.
-pub(crate) fn link(args: &[String]) -> Result<(), String> {
-    for object in args.iter().filter(|arg| arg.ends_with(".o")) {
-        panics::take_out(Path::new(object))?;
+/// Packs the built page into the folder of the server, and writes the note.
+fn keep(root: &Path, web: &Path) -> Result<(), String> {
+    let kept = root.join(KEPT);
+    succeed(Command::new("node").current_dir(web).arg("pack.js").arg(&kept))?;
+    let commit = said(root, "git", &["describe", "--always", "--dirty", "--abbrev=12"])?;
+    let rustc = env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    let rustc = said(root, &rustc, &["--version"])?;
+    let node = said(root, "node", &["--version"])?;
+    let text = format!(
+        "The page in page/ was built by `cargo xtask web --keep` from {commit}\n\
+         with {rustc} and Node.js {node}. These compilers give the same bytes again.\n"
+    );
+    let note = root.join(NOTE);
+    fs::write(&note, text).map_err(|error| at(&note, &error))
+}
+
+/// What a program prints, without the end of the line.
+fn said(root: &Path, program: &str, args: &[&str]) -> Result<String, String> {
+    let output = Command::new(program).args(args).current_dir(root).output();
+    let output = output.map_err(|error| format!("{program}: {error}"))?;
+    match output.status.success() {
+        true => Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned()),
+        false => Err(format!("{program}: {}", output.status)),
     }
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let found = Command::new(rustc).args(["--print", "target-libdir"]).output();
-    let found = found.map_err(|error| format!("rustc: {error}"))?;
-    let libraries = PathBuf::from(String::from_utf8_lossy(&found.stdout).trim());
-    succeed(Command::new(libraries.with_file_name("bin").join("rust-lld")).args(args))
 }
 
 /// Writes the sentences of each language into one file, which the page and the worker that thinks share:

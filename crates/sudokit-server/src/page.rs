@@ -1,8 +1,8 @@
-//! The web page, from the program itself: the files that `cargo xtask web` builds.
+//! The web page, from the program itself: the files that `cargo xtask web --keep` built and packed.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::io::Write as _;
+use std::io::{Read as _, Write as _};
 use std::sync::LazyLock;
 
 use axum::body::Body;
@@ -14,22 +14,40 @@ use flate2::write::GzEncoder;
 
 use crate::problem::Problem;
 
-/// A file of the page: its name, its bytes, and these packed with Brotli where that makes them smaller.
-type Built = (&'static str, &'static [u8], Option<&'static [u8]>);
+/// A file of the page, as it is kept.
+struct Built {
+    name: &'static str,
+    bytes: &'static [u8],
+    /// Whether the bytes are packed with Brotli. What Brotli does not make smaller, as pictures, is kept plain.
+    is_packed: bool,
+}
+
+impl Built {
+    const fn packed(name: &'static str, bytes: &'static [u8]) -> Built {
+        Built { name, bytes, is_packed: true }
+    }
+
+    const fn plain(name: &'static str, bytes: &'static [u8]) -> Built {
+        Built { name, bytes, is_packed: false }
+    }
+}
 
 /// The files of the page.
 const FILES: &[Built] = &include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// What the page may do: run its own scripts and modules, use its own styles, and nothing from elsewhere. Pictures to
 /// save are made in the page. The tests of the page in a browser serve it with the same policy.
-const POLICY: &str = include_str!("../../../web/policy.txt").trim_ascii_end();
+const POLICY: &str = include_str!("../policy.txt").trim_ascii_end();
+
+/// A value that is made when it is first asked for.
+type Lazy<T> = LazyLock<T, Box<dyn FnOnce() -> T + Send>>;
 
 /// A file, as it is sent.
 struct File {
-    plain: Bytes,
+    plain: Lazy<Bytes>,
     brotli: Option<Bytes>,
     /// For clients that do not take Brotli: browsers take it over HTTPS and from their own machine only.
-    gzip: LazyLock<Option<Bytes>, Box<dyn FnOnce() -> Option<Bytes> + Send>>,
+    gzip: Lazy<Option<Bytes>>,
     /// The start of its entity tag.
     hash: u64,
     kind: &'static str,
@@ -39,7 +57,7 @@ struct File {
 
 /// The files, by name.
 static BY_NAME: LazyLock<HashMap<&'static str, File>> =
-    LazyLock::new(|| FILES.iter().map(|built| (built.0, File::new(built))).collect());
+    LazyLock::new(|| FILES.iter().map(|built| (built.name, File::new(built))).collect());
 
 /// Answers with a file of the page.
 pub(crate) fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response {
@@ -71,21 +89,22 @@ pub(crate) fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Respon
         if let Some((coding, _)) = coded {
             response = response.header(header::CONTENT_ENCODING, coding);
         }
-        Body::from(coded.map_or(&file.plain, |(_, bytes)| bytes).clone())
+        Body::from(coded.map_or_else(|| &*file.plain, |(_, bytes)| bytes).clone())
     };
     response.body(body).unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
 impl File {
-    fn new(&(name, plain, brotli): &Built) -> File {
+    fn new(&Built { name, bytes, is_packed }: &Built) -> File {
         let mut hasher = DefaultHasher::new();
-        plain.hash(&mut hasher);
-        // What Brotli does not make smaller is packed already, as pictures are.
-        let is_packed = brotli.is_none();
+        bytes.hash(&mut hasher);
+        let plain =
+            move || if is_packed { unpack(bytes).into() } else { Bytes::from_static(bytes) };
+        let gzip = move || if is_packed { gzip(&unpack(bytes)) } else { None };
         File {
-            plain: Bytes::from_static(plain),
-            brotli: brotli.map(Bytes::from_static),
-            gzip: LazyLock::new(Box::new(move || if is_packed { None } else { gzip(plain) })),
+            plain: LazyLock::new(Box::new(plain)),
+            brotli: is_packed.then(|| Bytes::from_static(bytes)),
+            gzip: LazyLock::new(Box::new(gzip)),
             hash: hasher.finish(),
             kind: kind(name),
             lasts: name.starts_with("assets/"),
@@ -101,6 +120,14 @@ impl File {
             false => None,
         })
     }
+}
+
+/// What was packed with Brotli.
+fn unpack(packed: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    let mut decoder = brotli_decompressor::Decompressor::new(packed, 4096);
+    decoder.read_to_end(&mut plain).expect("a test unpacks every file that is kept");
+    plain
 }
 
 fn gzip(bytes: &[u8]) -> Option<Bytes> {
@@ -154,7 +181,7 @@ mod tests {
 
     #[test]
     fn every_file_has_a_type_and_a_tag() {
-        for (name, bytes, _) in FILES {
+        for Built { name, bytes, is_packed } in FILES {
             let response = get(&format!("/{name}"), &[]);
             assert_eq!(response.status(), StatusCode::OK, "{name}");
             assert_ne!(
@@ -163,6 +190,7 @@ mod tests {
                 "{name}"
             );
             assert!(!bytes.is_empty(), "{name}");
+            assert!(!is_packed || unpack(bytes).len() > bytes.len(), "{name}");
             let tag = response.headers()[header::ETAG].to_str().expect("a tag").to_owned();
             let again = get(&format!("/{name}"), &[(header::IF_NONE_MATCH, &tag)]);
             assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{name}");
@@ -176,7 +204,7 @@ mod tests {
         for path in ["/", "/index.html", "/sw.js"] {
             assert_eq!(get(path, &[]).headers()[header::CACHE_CONTROL], "no-cache", "{path}");
         }
-        assert!(FILES.iter().any(|(name, ..)| name.ends_with(".wasm")));
+        assert!(FILES.iter().any(|built| built.name.ends_with(".wasm")));
         assert_eq!(get("/none.html", &[]).status(), StatusCode::NOT_FOUND);
         assert_eq!(
             answer(&Method::POST, "/", &HeaderMap::new()).status(),
@@ -205,8 +233,13 @@ mod tests {
 
     #[test]
     fn modules_are_packed() {
-        for (name, plain, brotli) in FILES.iter().filter(|(name, ..)| name.ends_with(".wasm")) {
-            assert!(brotli.is_some_and(|packed| 2 * packed.len() < plain.len()), "{name}");
+        for built in FILES.iter().filter(|built| built.name.ends_with(".wasm")) {
+            let module = unpack(built.bytes);
+            assert!(
+                module.starts_with(b"\0asm") && 2 * built.bytes.len() < module.len(),
+                "{}",
+                built.name
+            );
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Clients that start long searches and leave: the searches stop, and the memory stays bounded. A process of its
 //! own, because it looks at its memory.
 
-mod common;
-
 use std::fs;
 use std::time::{Duration, Instant};
+
+mod common;
 
 use common::{Server, post};
 use serde_json::json;

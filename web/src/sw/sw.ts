@@ -3,8 +3,6 @@
  * without a server. Of the sentences it keeps the languages that were used here, and the book once it was loaded. A new version waits until the player wants it.
  */
 
-import { isFolded, unfold, UNFOLDED } from "../worker/unfold";
-
 declare const __FILES__: [path: string, hash: string][];
 
 // It is a script of its own, so its names are global; `self` has another type here than in the page.
@@ -57,16 +55,9 @@ async function load(): Promise<void> {
       if (await cache.match(keyOf(address))) return;
       const response = await fetch(address, { cache: "no-cache" });
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      await cache.put(keyOf(address), address.endsWith(".wasm") ? await unfolded(response) : response);
+      await cache.put(keyOf(address), response);
     }),
   );
-}
-
-/** The module as browsers read it. They keep what they made of it, so the page starts sooner. */
-async function unfolded(response: Response): Promise<Response> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const headers = { "content-type": "application/wasm", [UNFOLDED]: "" };
-  return new Response(isFolded(bytes) ? unfold(bytes) : bytes, { headers });
 }
 
 /** The languages that an earlier version keeps; at the first visit the one that the page has then, as in `texts.ts`. */

@@ -3,7 +3,6 @@
 import coreUrl from "../../wasm/core.wasm?url";
 import type { PlayAnswers } from "./core";
 import { Fault } from "./serve";
-import { isFolded, unfold, UNFOLDED } from "./unfold";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -79,8 +78,7 @@ export function forCore({ do: name, ...rest }: { readonly do: string }): object 
 export async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(coreUrl);
   if (!response.ok) throw new Fault("crashed", `${coreUrl}: ${response.status}`);
-  // The service worker keeps it unfolded, so that browsers can keep what they make of it. A host may send it as another type.
-  if (response.headers.has(UNFOLDED)) return WebAssembly.compileStreaming(response);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return WebAssembly.compile(isFolded(bytes) ? unfold(bytes) : bytes);
+  // A host may send it as another type, which browsers do not compile while it arrives.
+  if (response.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
 }

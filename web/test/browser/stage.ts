@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What `sudokit serve` allows the page: nothing from elsewhere, and no script or style in the page itself. */
-const POLICY = readFileSync(new URL("../../policy.txt", import.meta.url), "utf8").trim();
+const POLICY = readFileSync(new URL("../../../crates/sudokit-server/policy.txt", import.meta.url), "utf8").trim();
 
 /** Serves the built page. Nothing is cached, so that only the service worker can answer without it. */
 export class PageServer {

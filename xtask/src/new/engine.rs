@@ -28,7 +28,7 @@ fn prepare(name: &Name, edits: &mut Edits) -> Result<(), String> {
     let registry = format!("{folder}/registry.rs");
     edits.item(&registry, "use crate::{", "};", module)?;
     edits.item(&registry, "static ENGINES: &[EngineInfo] =", "];", &format!("{module}::INFO"))?;
-    let suite = "crates/sudokit-testkit/tests/engines.rs";
+    let suite = "crates/sudokit-testkit/tests/search/engines.rs";
     let path = format!("sudokit_solve::{module}::{type_name}::new()");
     edits.after_last(suite, "engine_suite!(", &format!("engine_suite!({module}, {path});"))?;
     super::translate(edits, "engines.ftl", &format!("engine-about-{id}"), &name.title)

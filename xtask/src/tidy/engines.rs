@@ -4,7 +4,7 @@ use super::Finding;
 use super::tree::Tree;
 
 const REGISTRY: &str = "crates/sudokit-solve/src/registry.rs";
-const SUITE: &str = "crates/sudokit-testkit/tests/engines.rs";
+const SUITE: &str = "crates/sudokit-testkit/tests/search/engines.rs";
 
 /// Finds engines of the list without a line `engine_suite!(name, ...)`, or `name_variant`.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use sudokit_server::Config;
 use sudokit_text::Texts;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::args::{parse_seconds, threads};
 use crate::console::Console;
@@ -68,8 +70,10 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         origins,
         ..defaults
     };
-    let filter = EnvFilter::try_from_env("SUDOKIT_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).json().init();
+    let wanted = std::env::var("SUDOKIT_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
+    let filter = wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).json();
+    tracing_subscriber::registry().with(filter).with(log).init();
     // The system may allow fewer; then connections wait.
     let _ = rlimit::increase_nofile_limit(config.connections as u64 + OTHER_FILES);
     let stop = Stop::listen();

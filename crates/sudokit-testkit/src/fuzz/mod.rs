@@ -1,8 +1,8 @@
 //! The fuzz targets: each takes arbitrary bytes and panics if a guarantee is broken.
 //!
-//! The programs in `fuzz/fuzz_targets` only pass on their bytes, and the test `fuzz` runs the same
-//! functions on 10,000 inputs that are the same every time. A new target is a file here, a line in
-//! [`TARGETS`] and three lines in `fuzz/`.
+//! The program in `fuzz/` only passes its bytes on to the target that [`CHOICE`] names, and the test `fuzz` runs the
+//! same functions on 10,000 inputs that are the same every time. A new target is a file here and a line in
+//! [`TARGETS`].
 
 mod agreement;
 mod cover;
@@ -11,17 +11,27 @@ mod line;
 mod nine;
 mod reading;
 
+use std::env;
+use std::process;
+use std::sync::LazyLock;
+
+use sudokit_formats::FORMATS;
+
 pub use agreement::agreement;
 pub use cover::cover;
 pub use game::game;
 pub use line::line;
 pub use nine::nine;
-pub use reading::{READER, check_reader, detected, reader};
+pub use reading::{detected, reader};
 
 /// A function that tests something with arbitrary bytes.
 pub type Target = fn(&[u8]);
 
-/// Every target, by the name of its program.
+/// The environment variable that says which target [`chosen`] is: a name of [`TARGETS`], or `reader-` and the name of a
+/// format.
+pub const CHOICE: &str = "SUDOKIT_FUZZ";
+
+/// Every target, by name.
 pub static TARGETS: &[(&str, Target)] = &[
     ("agreement", agreement),
     ("cover", cover),
@@ -31,6 +41,37 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("nine", nine),
     ("reader", reader),
 ];
+
+static CHOSEN: LazyLock<Option<Box<dyn Fn(&[u8]) + Send + Sync>>> = LazyLock::new(|| {
+    let name = env::var(CHOICE).ok()?;
+    if let Some(format) = name.strip_prefix(READER).and_then(sudokit_formats::by_name) {
+        return Some(Box::new(|bytes| reading::reader_of(format, bytes)));
+    }
+    let (_, target) = TARGETS.iter().find(|(known, _)| *known == name)?;
+    Some(Box::new(target))
+});
+
+/// What the names of the targets for one reader begin with.
+const READER: &str = "reader-";
+
+/// Runs the target that [`CHOICE`] names.
+pub fn chosen(bytes: &[u8]) {
+    if let Some(target) = &*CHOSEN {
+        target(bytes);
+    }
+}
+
+/// Ends the program if [`CHOICE`] names no target, and prints the names of all. In place of `reader`, which lets a
+/// byte pick the format, there is one for each format.
+pub fn check_choice() {
+    if CHOSEN.is_none() {
+        let own =
+            TARGETS.iter().map(|(name, _)| (*name).to_owned()).filter(|name| name != "reader");
+        let readers = FORMATS.iter().map(|format| format!("{READER}{}", format.name()));
+        own.chain(readers).for_each(|name| println!("{name}"));
+        process::exit(0);
+    }
+}
 
 /// Yields bytes one by one, then zeros.
 struct Bytes<'a>(std::slice::Iter<'a, u8>);

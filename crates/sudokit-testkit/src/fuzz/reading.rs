@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use sudokit_formats::{
-    Cells, Entry, FORMATS, Fault, Format, Head, ReadOptions, WriteOptions, by_name, read_all,
+    Cells, Entry, FORMATS, Fault, Format, Head, ReadOptions, WriteOptions, read_all,
 };
 
 static OPTIONS: LazyLock<Arc<ReadOptions>> = LazyLock::new(|| Arc::new(ReadOptions::default()));
@@ -25,33 +25,19 @@ pub fn detected(bytes: &[u8]) {
     }
 }
 
-/// The environment variable that says which reader [`reader`] tries.
-pub const READER: &str = "SUDOKIT_READER";
-
-static CHOSEN: LazyLock<Option<&'static dyn Format>> =
-    LazyLock::new(|| std::env::var(READER).ok().and_then(|name| by_name(&name)));
-
-/// Reads the bytes in the format that [`READER`] names; without it, the bytes after the first in the
-/// format that the first byte picks. What is read is written in the same format and read again.
+/// Reads the bytes after the first in the format that the first byte picks.
 pub fn reader(bytes: &[u8]) {
-    let (format, text) = match (*CHOSEN, bytes.split_first()) {
-        (Some(format), _) => (format, bytes),
-        (None, Some((&first, text))) => (FORMATS[usize::from(first) % FORMATS.len()], text),
-        (None, None) => return,
-    };
+    if let Some((&first, text)) = bytes.split_first() {
+        reader_of(FORMATS[usize::from(first) % FORMATS.len()], text);
+    }
+}
+
+/// Reads a text in this format. What is read is written in the same format and read again.
+pub(super) fn reader_of(format: &'static dyn Format, text: &[u8]) {
     let (entries, faults) = read(text, Some(format));
     check(&entries, &faults);
     for entry in entries.iter().take(20) {
         comes_back(format, entry);
-    }
-}
-
-/// Ends the program if [`READER`] names no reader, and prints the names of all.
-pub fn check_reader() {
-    let Ok(name) = std::env::var(READER) else { return };
-    if by_name(&name).is_none() {
-        FORMATS.iter().for_each(|format| println!("{}", format.name()));
-        std::process::exit(0);
     }
 }
 

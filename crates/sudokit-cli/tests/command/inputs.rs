@@ -1,0 +1,291 @@
+//! Files, pipes, damage and signals.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use crate::common::{EXAMPLE, SOLUTION, command, piped, ran, sudokit};
+
+#[test]
+fn unreadable_inputs_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    sudokit(&["solve", &path("missing.txt")]).ends(2).says("missing.txt");
+    sudokit(&["solve", folder.path().to_str().unwrap()]).ends(2).says("directory");
+    fs::write(path("binary"), [0u8, 159, 146, 150, 0, 1, 2, 255].repeat(100)).unwrap();
+    sudokit(&["solve", &path("binary")]).ends(2).says("binary:1:");
+    fs::write(path("long"), format!("{}\n{EXAMPLE}\n", "1".repeat(3 << 20))).unwrap();
+    sudokit(&["solve", &path("long")]).ends(2).prints(&["error", SOLUTION]).says("long:1:");
+    fs::write(path("empty"), "").unwrap();
+    sudokit(&["solve", &path("empty")]).ends(1).prints(&[]).says("no puzzle");
+    fs::write(path("short"), "53..7\n").unwrap();
+    sudokit(&["solve", &path("short")]).ends(2).prints(&["error"]).says("short:1:6: 5 characters");
+    sudokit(&["solve", "53..7"]).ends(2).says("5 characters do not make a square board");
+    // The others are still answered.
+    fs::write(path("good"), EXAMPLE).unwrap();
+    sudokit(&["solve", &path("missing.txt"), &path("good")]).ends(2).prints(&[SOLUTION]);
+    let code = sudokit(&["qr", &path("good")]).ends(0).out;
+    assert_eq!(sudokit(&["qr", &path("missing.txt"), &path("good")]).ends(2).out, code);
+    sudokit(&["solve", &EXAMPLE[1..]])
+        .ends(2)
+        .says("80 characters do not make a square board, expected 81");
+    // Longer than any file name.
+    let hex = ".".repeat(255) + "G";
+    sudokit(&["solve", "--alphabet", "hex", &hex])
+        .ends(2)
+        .says("expected 0-F or a blank (. * _ -)");
+}
+
+#[test]
+fn places_in_lines_are_exact() {
+    let bad = EXAMPLE.replace("79", "7q");
+    let ran = piped(&["solve"], format!("# header\n\n{EXAMPLE}\r\n{bad}\n").as_bytes()).ends(2);
+    assert!(ran.err.contains("-:4:81: 'q' is not a character of a 9x9 puzzle"), "{}", ran.err);
+    let mark = ran.err.lines().last().unwrap();
+    let shown = ran.err.lines().nth_back(1).unwrap();
+    assert_eq!(shown.chars().nth(mark.find('^').unwrap()), Some('q'), "{}", ran.err);
+}
+
+#[test]
+fn usage_errors_end_with_two() {
+    let help = sudokit(&[]).ends(2);
+    assert!(help.err.contains("Usage: sudokit"), "{}", help.err);
+    sudokit(&["solve", "--nonsense"]).ends(2);
+    sudokit(&["solve", "--shape", "3by3", EXAMPLE]).ends(2).says("2x3");
+    sudokit(&["solve", "--shape", "1x3", EXAMPLE]).ends(2).says("outside 4 to 64");
+    sudokit(&["play"]).ends(2);
+    let dashes = EXAMPLE.replace('.', "-");
+    sudokit(&["solve", "--", &dashes.replace("53", "--")]).ends(0);
+}
+
+#[test]
+fn packed_files_are_read_as_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzles.gz");
+    let mut gz = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    gz.write_all(format!("{EXAMPLE}\n").repeat(3).as_bytes()).unwrap();
+    fs::write(&path, gz.finish().unwrap()).unwrap();
+    sudokit(&["solve", path.to_str().unwrap()]).ends(0).prints(&[SOLUTION; 3]);
+}
+
+#[test]
+fn answers_keep_the_order_of_the_input_on_any_number_of_threads() {
+    let solution: Vec<char> = SOLUTION.chars().collect();
+    let mut input = String::new();
+    for i in 0..2000usize {
+        let line: String = solution
+            .iter()
+            .enumerate()
+            .map(|(cell, &sign)| if (cell * 7 + i) % 81 < 1 + i % 50 { '.' } else { sign })
+            .collect();
+        input += &line;
+        input += if i % 97 == 0 { "x\n" } else { "\n" };
+    }
+    let one = piped(&["count", "--json", "--threads", "1"], input.as_bytes()).ends(2);
+    let four = piped(&["count", "--json", "--threads", "4"], input.as_bytes()).ends(2);
+    let plain = |text: &str| -> Vec<serde_json::Value> {
+        text.lines()
+            .map(|line| {
+                let mut value: serde_json::Value = serde_json::from_str(line).unwrap();
+                value.as_object_mut().unwrap().remove("micros");
+                value
+            })
+            .collect()
+    };
+    assert_eq!(plain(&one.out), plain(&four.out));
+    assert_eq!(one.out.lines().count(), 2000);
+    assert_eq!(one.err, four.err);
+}
+
+#[test]
+fn a_pipe_is_answered_line_by_line() {
+    let mut child = command(&["solve"]).stdin(Stdio::piped()).spawn().unwrap();
+    let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    let mut lines = BufReader::new(stdout).lines();
+    for _ in 0..3 {
+        writeln!(stdin, "{EXAMPLE}").unwrap();
+        assert_eq!(lines.next().unwrap().unwrap(), SOLUTION);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let mut child = command(&["solve"]).stdin(Stdio::piped()).spawn().unwrap();
+    let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    let input = format!("{EXAMPLE}\n").repeat(200_000);
+    let feeder = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let mut first = [0; 82];
+    stdout.read_exact(&mut first).unwrap();
+    drop(stdout);
+    let output = ran(child.wait_with_output().unwrap()).ends(0);
+    assert_eq!(output.err, "");
+    feeder.join().unwrap();
+}
+
+/// A search without an end: all solutions of the empty 25x25.
+const ENDLESS: &str = match str::from_utf8(&[b'.'; 625]) {
+    Ok(dots) => dots,
+    Err(_) => unreachable!(),
+};
+
+#[test]
+fn answers_do_not_wait_for_a_long_search_after_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("long");
+    // Easy puzzles until batches have grown, then one without an end in the middle of a batch.
+    fs::write(&path, format!("{}{ENDLESS}\n", format!("{EXAMPLE}\n").repeat(3000))).unwrap();
+    let mut child = command(&["count", "--limit", "0", "--threads", "1", path.to_str().unwrap()])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let ones = lines.take(3000).filter(|line| line.as_ref().is_ok_and(|line| line == "1")).count();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(ones, 3000);
+}
+
+#[cfg(unix)]
+#[test]
+fn signals_end_the_program_after_finished_answers_are_printed() {
+    for (signal, code) in [("-INT", 130), ("-TERM", 143)] {
+        let mut child = command(&["count", "--limit", "0", "--threads", "1"])
+            .stdin(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        write!(stdin, "{EXAMPLE}\n{EXAMPLE}\n{ENDLESS}\n{EXAMPLE}\n").unwrap();
+        let mut lines = BufReader::new(stdout).lines();
+        for _ in 0..2 {
+            assert_eq!(lines.next().unwrap().unwrap(), "1");
+        }
+        let sent = Instant::now();
+        let pid = child.id().to_string();
+        let killed = std::process::Command::new("kill").args([signal, &pid]).status().unwrap();
+        assert!(killed.success());
+        assert!(lines.next().is_none(), "nothing after the puzzle that was not finished");
+        let output = ran(child.wait_with_output().unwrap()).ends(code);
+        assert!(sent.elapsed() < Duration::from_secs(5));
+        assert!(output.err.contains("interrupted"), "{}", output.err);
+        drop(stdin);
+    }
+}
+
+#[test]
+fn random_bytes_never_panic() {
+    let mut seed = 0x9E37_79B9_7F4A_7C15u64;
+    let mut next = move || {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        seed
+    };
+    for round in 0..60 {
+        let mut bytes: Vec<u8> = EXAMPLE.repeat(3).into_bytes();
+        for _ in 0..round {
+            let at = next() as usize % bytes.len();
+            bytes[at] = next() as u8;
+        }
+        for verb in ["solve", "check", "convert"] {
+            let mut args = vec![verb, "-"];
+            if verb != "convert" {
+                args.extend(["--time-limit", "0.2"]);
+            }
+            let ran = ran_any(&args, &bytes);
+            assert!(matches!(ran.code, Some(0..=3)), "{verb}: {:?} {}", ran.code, ran.err);
+            assert!(!ran.err.contains("panicked"), "{}", ran.err);
+        }
+    }
+}
+
+/// Like [`piped`], for output that may not be text.
+fn ran_any(args: &[&str], input: &[u8]) -> crate::common::Ran {
+    let mut child = command(args).stdin(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let _ = stdin.write_all(input);
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    crate::common::Ran {
+        out: String::from_utf8_lossy(&output.stdout).into_owned(),
+        err: String::from_utf8_lossy(&output.stderr).into_owned(),
+        code: output.status.code(),
+    }
+}
+
+#[test]
+fn a_library_line_is_not_an_argument() {
+    let line = format!(":0000:x:{EXAMPLE}:224:::");
+    sudokit(&["hint", &line]).ends(2).says("from standard input");
+    piped(&["hint", "-"], line.as_bytes()).ends(0);
+}
+
+#[test]
+fn a_link_may_be_typed() {
+    let folder = env!("CARGO_MANIFEST_DIR").to_owned() + "/../../testdata/formats/";
+    let link = |name: &str| fs::read_to_string(folder.clone() + name).unwrap().trim().to_owned();
+    sudokit(&["solve", &link("fpuzzles_link.txt")]).ends(0).prints(&[SOLUTION]);
+    sudokit(&["convert", &link("sudokupad_classic_scl.txt")]).ends(0).prints(&[EXAMPLE]);
+    sudokit(&["solve", "https://example.org/puzzle"]).ends(2);
+}
+
+#[test]
+fn what_is_not_understood_is_named() {
+    let cells = ["{}"; 4].join(",");
+    let rows = vec![format!("[{cells}]"); 4].join(",");
+    let text =
+        format!("{{\"size\":4,\"grid\":[{rows}],\"killercage\":[{{\"cells\":[\"R1C1\"]}}]}}");
+    let verbs: [&[&str]; 4] = [&["convert"], &["qr"], &["print"], &["explain"]];
+    for verb in verbs {
+        let ran = piped(&[verb, &["--to", "svg"]].concat(), text.as_bytes());
+        assert!(
+            ran.err.contains("not understood, and left out: killercage"),
+            "{verb:?}: {}",
+            ran.err
+        );
+    }
+    piped(&["convert"], text.as_bytes()).ends(0).says("not understood, and left out: killercage");
+}
+
+#[test]
+fn every_verb_names_equal_givens() {
+    let clash = format!("11{}", ".".repeat(14));
+    let named = "r1c1 and r1c2 both hold 1";
+    let verbs: [&[&str]; 13] = [
+        &["solve"],
+        &["count"],
+        &["check"],
+        &["rate"],
+        &["hint"],
+        &["explain"],
+        &["trace"],
+        &["canon"],
+        &["morph", "--seed", "1"],
+        &["convert", "--to", "csv"],
+        &["convert", "--to", "svg"],
+        &["print", "--to", "svg", "--scale", "none"],
+        &["qr"],
+    ];
+    for verb in verbs {
+        let ran = sudokit(&[verb, &[&*clash]].concat());
+        assert!(ran.err.contains(named), "{verb:?}: {}", ran.err);
+    }
+    for verb in ["solve", "count", "check", "rate", "hint", "explain", "trace", "canon", "morph"] {
+        let ran = sudokit(&[verb, "--json", &clash]);
+        assert!(ran.out.contains(named), "{verb}: {}", ran.out);
+    }
+}
+
+#[test]
+fn a_step_that_is_not_there_leaves_no_picture() {
+    let ran = sudokit(&["print", "--to", "svg", "--step", "99", EXAMPLE]);
+    ran.ends(1).prints(&[]).says("no step 99");
+}
+
+#[test]
+fn pages_say_when_a_level_took_too_long() {
+    let ran = sudokit(&["print", "--to", "svg", "--scale", "level", "--time-limit", "0", EXAMPLE]);
+    ran.ends(3).says("The budget ran out");
+}

@@ -1,0 +1,240 @@
+//! Every board ends, within the limits given or with one that is announced.
+
+use std::fs::{self, File};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::common::{EXAMPLE, command, piped, ran, sudokit};
+
+/// An empty board of this order, as a line of numbers.
+fn empty(order: usize) -> String {
+    vec!["."; order * order].join(" ") + "\n"
+}
+
+#[test]
+fn empty_boards_of_36_and_64_end_in_every_verb() {
+    let start = Instant::now();
+    for order in [36, 64] {
+        let board = empty(order);
+        let run = |args: &[&str]| piped(args, board.as_bytes());
+        run(&["solve"]).ends(0);
+        run(&["solve", "--unique"]).ends(1).prints(&["not-unique"]);
+        run(&["count"]).ends(0).prints(&["2+"]);
+        run(&["check"]).ends(1);
+        run(&["rate"]).ends(1);
+        run(&["hint"]).ends(1);
+        run(&["explain"]).ends(1);
+        run(&["canon"]).ends(3).prints(&["error"]).says("too symmetric");
+        run(&["morph", "--seed", "1"]).ends(0);
+        for format in ["csv", "grid", "jsonl", "numbers"] {
+            run(&["convert", "--to", format]).ends(0);
+        }
+    }
+    // Below 30 s even where all tests run at once.
+    assert!(start.elapsed() < Duration::from_secs(120), "{:?}", start.elapsed());
+}
+
+#[test]
+fn a_count_beyond_128_bits_stops_and_says_so() {
+    let most = format!("{}+", u128::MAX);
+    piped(&["count", "--limit", "0"], empty(36).as_bytes()).ends(0).prints(&[&most]);
+}
+
+#[test]
+fn a_trace_of_a_large_board_ends_with_an_announced_limit() {
+    let traced = piped(&["trace"], empty(36).as_bytes()).ends(3);
+    assert!(traced.err.contains("1000000 events"), "{}", traced.err);
+    let traced = piped(&["trace", "--max-events", "9"], empty(36).as_bytes()).ends(3);
+    assert_eq!(traced.out.lines().count(), 9 + 2);
+}
+
+#[test]
+fn generate_announces_its_limit_on_boards_above_25() {
+    let made = sudokit(&["generate", "--shape", "6x6", "--seed", "1", "--time-limit", "0.2"]);
+    assert!(!made.err.contains("no limit was given"), "{}", made.err);
+    let mut child = command(&["generate", "--shape", "6x6", "--seed", "1"])
+        .stderr(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    // It says so at once, and ends only after the limit.
+    let notes = BufReader::new(child.stderr.take().expect("it was piped")).lines();
+    let announced = notes.map_while(Result::ok).any(|note| note.contains("no limit was given"));
+    child.kill().expect("it can be ended");
+    child.wait().expect("it ends");
+    assert!(announced);
+}
+
+#[test]
+fn limits_hold_in_every_stage() {
+    let board = empty(64);
+    for verb in ["solve", "count", "check", "rate", "hint", "explain"] {
+        let start = Instant::now();
+        piped(&[verb, "--time-limit", "0.3"], board.as_bytes()).ends(3);
+        // 0.4 s on an idle machine, with what it takes to start.
+        assert!(start.elapsed() < Duration::from_secs(5), "{verb}: {:?}", start.elapsed());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_every_stage_and_keeps_what_is_finished() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("boards.txt");
+    let mut file = File::create(&path).unwrap();
+    // A 4x4 that is answered at once, and boards that take much longer than the test.
+    write!(file, "1...............\n{}", empty(64).repeat(50)).unwrap();
+    let path = path.to_str().unwrap();
+    for verb in ["count", "check", "explain"] {
+        let mut child = command(&[verb, "--threads", "1", path])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        std::thread::sleep(Duration::from_millis(500));
+        let start = Instant::now();
+        let id = child.id().to_string();
+        let killed = std::process::Command::new("kill").args(["-INT", &id]).status();
+        if !killed.is_ok_and(|status| status.success()) {
+            let _ = child.kill();
+        }
+        let output = child.wait_with_output().expect("the program ends");
+        let took = start.elapsed();
+        let ran = ran(output);
+        assert_eq!(ran.code, Some(130), "{verb}: {}", ran.err);
+        assert!(took < Duration::from_secs(5), "{verb}: {took:?}");
+        assert!(!ran.out.is_empty(), "{verb}: {}", ran.err);
+    }
+}
+
+#[test]
+fn an_input_without_a_puzzle_is_nothing_found() {
+    for verb in ["solve", "count", "check", "rate", "convert", "trace"] {
+        piped(&[verb], b"").ends(1).prints(&[]).says("no puzzle");
+        piped(&[verb], b"# nothing\n\n").ends(1).says("no puzzle");
+    }
+}
+
+/// Waits for the end of a program; returns its exit code, or none if it does not end in time.
+fn code(child: &mut Child, time: Duration) -> Option<i32> {
+    let start = Instant::now();
+    while start.elapsed() < time {
+        if let Some(status) = child.try_wait().expect("it can be asked") {
+            return status.code();
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    child.kill().expect("it can be ended");
+    child.wait().expect("it ends");
+    None
+}
+
+#[cfg(unix)]
+fn interrupt(child: &Child) {
+    let id = child.id().to_string();
+    let killed = std::process::Command::new("kill").args(["-INT", &id]).status();
+    assert!(killed.is_ok_and(|status| status.success()));
+}
+
+#[test]
+fn pages_end_when_they_cannot_be_written() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("many.txt");
+    fs::write(&path, format!("{EXAMPLE}\n").repeat(20_000)).unwrap();
+    let path = path.to_str().unwrap();
+    for verb in [&["print", "--scale", "none", "--threads", "3", path][..], &["convert", path]] {
+        let pdf = |out| command(&[verb, &["--to", "pdf"]].concat()).stdout(out).spawn().unwrap();
+        let mut child = pdf(Stdio::piped());
+        let mut begin = [0; 10];
+        child.stdout.take().unwrap().read_exact(&mut begin).unwrap();
+        assert_eq!(code(&mut child, Duration::from_secs(30)), Some(0), "{verb:?}");
+        if cfg!(target_os = "linux") {
+            let full = File::options().write(true).open("/dev/full").unwrap();
+            assert_eq!(code(&mut pdf(full.into()), Duration::from_secs(30)), Some(2), "{verb:?}");
+        }
+        #[cfg(unix)]
+        {
+            let mut child = pdf(Stdio::null());
+            std::thread::sleep(Duration::from_millis(200));
+            interrupt(&child);
+            assert_eq!(code(&mut child, Duration::from_secs(30)), Some(130), "{verb:?}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_pictures() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let file = folder.path().join("x");
+    let file = file.to_str().unwrap();
+    for (verb, open) in [
+        (&["print", "--to", "svg", "-"][..], true),
+        (&["print", "--to", "svg", "--threads", "1", "-"], true),
+        (&["explain", "--to", "svg", "-"], true),
+        (&["convert", "--threads", "1", "-"], true),
+        (&["print", "--to", "png", "--width", "10000", "--force", "-o", file, EXAMPLE], false),
+    ] {
+        let mut child = command(verb).stdin(Stdio::piped()).spawn().unwrap();
+        let input = child.stdin.take().filter(|_| open);
+        std::thread::sleep(Duration::from_millis(300));
+        interrupt(&child);
+        let start = Instant::now();
+        assert_eq!(code(&mut child, Duration::from_secs(10)), Some(130), "{verb:?}");
+        assert!(start.elapsed() < Duration::from_secs(2), "{verb:?}");
+        drop(input);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_measuring() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("many.txt");
+    fs::write(&path, format!("{EXAMPLE}\n").repeat(300_000)).unwrap();
+    // While it reads, and while it measures.
+    for wait in [50, 400, 2000] {
+        let bench = ["bench", "--seconds", "9", path.to_str().unwrap()];
+        let mut child = command(&bench).stdout(Stdio::null()).spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(wait));
+        interrupt(&child);
+        let start = Instant::now();
+        assert_eq!(code(&mut child, Duration::from_secs(10)), Some(130), "{wait}");
+        // A tenth of a second on an idle machine.
+        assert!(start.elapsed() < Duration::from_secs(2), "{wait}: {:?}", start.elapsed());
+    }
+}
+
+/// Where the system grants no more memory, it says so and ends; it is not aborted.
+#[cfg(target_os = "linux")]
+#[test]
+fn too_little_memory_is_an_error() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("board.txt");
+    fs::write(&path, empty(64)).unwrap();
+    let program = env!("CARGO_BIN_EXE_sudokit");
+    let mut refused = 0;
+    for verb in ["solve", "count", "check", "explain", "canon", "print --to svg"] {
+        for kilobytes in [60_000, 100_000, 140_000] {
+            let line = format!("ulimit -v {kilobytes}; exec {program} {verb} {}", path.display());
+            let output = std::process::Command::new("sh").args(["-c", &line]).output().unwrap();
+            let ran = ran(output);
+            assert!(matches!(ran.code, Some(0..=3)), "{line}: {:?} {}", ran.code, ran.err);
+            if ran.err.contains("memory") || ran.err.contains("thread") {
+                assert_eq!(ran.code, Some(3), "{line}: {}", ran.err);
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > 6, "{refused}");
+}
+
+#[test]
+fn long_words_are_cut() {
+    let start = Instant::now();
+    let long = "X".repeat(100_000);
+    let printed = sudokit(&["print", "--to", "svg", "--paper", "a4", "--title", &long, EXAMPLE]);
+    let printed = printed.ends(0).says("the title is too long for a page");
+    assert!(printed.out.len() < 100_000);
+    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
+}

@@ -1,0 +1,202 @@
+//! `print`, `qr`, and the pictures of `explain` and `convert`.
+
+use std::fs;
+
+use crate::common::{EXAMPLE, command, piped, sudokit};
+
+fn start(path: &std::path::Path) -> Vec<u8> {
+    fs::read(path).unwrap()[..5].to_vec()
+}
+
+#[test]
+fn the_name_of_the_file_says_the_format() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    for (name, begins) in [("a.pdf", &b"%PDF-"[..]), ("a.svg", b"<svg "), ("a.png", b"\x89PNG\r")] {
+        let file = path(name);
+        let file = file.to_str().unwrap();
+        sudokit(&["print", EXAMPLE, "-o", file]).ends(0).prints(&[]);
+        assert_eq!(start(&path(name)), begins);
+        sudokit(&["print", EXAMPLE, "-o", file]).ends(2).says("exists: --force overwrites it");
+        sudokit(&["print", EXAMPLE, "-o", file, "--force"]).ends(0);
+        let explained = format!("e{name}");
+        let explained = path(&explained);
+        sudokit(&["explain", EXAMPLE, "-o", explained.to_str().unwrap()]).ends(0).prints(&[]);
+        assert_eq!(start(&explained), begins);
+    }
+    let other = path("a.txt");
+    sudokit(&["print", EXAMPLE, "--to", "svg", "-o", other.to_str().unwrap()]).ends(0);
+    assert_eq!(start(&other), b"<svg ");
+}
+
+/// To draw it again: `sudokit print -n 4 --paper a4 --solutions below --title "For the train" --force -o
+/// docs/page.svg testdata/render/page.txt`.
+#[test]
+fn the_page_in_the_documentation_is_what_print_draws() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let puzzles = format!("{root}/testdata/render/page.txt");
+    let args = ["-n", "4", "--paper", "a4", "--solutions", "below", "--title", "For the train"];
+    let drawn = sudokit(&[&["print", "--to", "svg"], &args[..], &[&puzzles]].concat()).ends(0).out;
+    assert!(drawn == fs::read_to_string(format!("{root}/docs/page.svg")).unwrap());
+}
+
+#[test]
+fn several_pictures_get_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("b.svg");
+    let two = format!("{EXAMPLE}\n{EXAMPLE}\n");
+    piped(&["print", "-o", file.to_str().unwrap()], two.as_bytes()).ends(0);
+    assert!(!file.exists());
+    for number in [1, 2] {
+        assert!(folder.path().join(format!("b-{number}.svg")).exists());
+    }
+    piped(&["print", "--to", "svg"], two.as_bytes()).ends(2).says("several pictures");
+    let svg = piped(&["convert", "--to", "svg"], EXAMPLE.as_bytes()).ends(0).out;
+    assert_eq!(svg, sudokit(&["print", EXAMPLE, "--to", "svg"]).ends(0).out);
+}
+
+#[test]
+fn pages_are_numbered_rated_and_solved() {
+    let svg = sudokit(&[
+        "print",
+        EXAMPLE,
+        "--to",
+        "svg",
+        "--paper",
+        "letter",
+        "--title",
+        "A & B",
+        "--scale",
+        "level,se",
+        "--solutions",
+        "below",
+    ])
+    .ends(0)
+    .out;
+    assert!(svg.contains("width=\"612\" height=\"792\""));
+    for part in ["A &amp; B", "beginner · ER 1.", "class=\"page-number\"", "matrix(-"] {
+        assert!(svg.contains(part), "{part} in {svg}");
+    }
+    let several = "1...............";
+    let out = sudokit(&["print", several, "--to", "svg", "--paper", "a4", "--solutions", "end"]);
+    assert!(out.ends(1).out.contains("several solutions"));
+    let spanish = ["print", several, "--to", "svg", "--paper", "a4", "--lang", "es"];
+    assert!(sudokit(&spanish).ends(0).out.contains("varias soluciones"));
+}
+
+#[test]
+fn characters_that_the_font_lacks_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    for (title, said) in [
+        ("数独 1", "the font lacks 数 独: they are drawn as boxes"),
+        ("→", "the font lacks →: it is drawn as a box"),
+    ] {
+        let run = |name: &str| {
+            let file = path(name);
+            let options = ["--title", title, "--paper", "a4", "--force", "-o", file.as_str()];
+            sudokit(&[&["print", EXAMPLE][..], &options].concat()).ends(0)
+        };
+        run("a.pdf").says(said);
+        run("a.png").says(said);
+        assert_eq!(run("a.svg").err, "", "an SVG file takes what font it finds");
+    }
+    assert_eq!(sudokit(&["print", EXAMPLE, "--title", "Ñandú Ёж", "-o", &path("b.pdf")]).err, "");
+}
+
+/// On any background, the blocks of a code are the light parts.
+#[test]
+fn a_code_is_white_on_black_in_a_terminal() {
+    let plain = sudokit(&["qr", EXAMPLE]).ends(0).out;
+    assert!(!plain.contains('\u{1b}') && plain.contains('█'));
+    let coloured = sudokit(&["qr", EXAMPLE, "--color", "always"]).ends(0).out;
+    let white = "\u{1b}[38;5;231m\u{1b}[48;5;16m";
+    assert!(coloured.lines().all(|line| line.starts_with(white) && line.ends_with("\u{1b}[0m")));
+}
+
+#[test]
+fn a_step_is_drawn() {
+    let puzzle = "1..43..2.1...32.";
+    let svg = sudokit(&["print", puzzle, "--step", "1", "--to", "svg"]).ends(0).out;
+    assert!(svg.contains("class=\"highlights\"") && svg.contains("1. "), "{svg}");
+    let none = sudokit(&["print", puzzle, "--step", "99", "--to", "svg"]).ends(1);
+    none.says("puzzle:1: there is no step 99: the solution has");
+}
+
+#[test]
+fn what_cannot_be_read_is_named_and_the_rest_is_printed() {
+    let text = format!("{EXAMPLE}\n53..7\n");
+    let run = piped(&["print", "--to", "svg"], text.as_bytes()).ends(2);
+    run.says("-:2:").out.starts_with("<svg ").then_some(()).unwrap();
+    piped(&["print", "--to", "svg"], b"# nothing\n").ends(1);
+    sudokit(&["explain", EXAMPLE, "--to", "svg", "--json"]).ends(2).says("--json");
+    sudokit(&["explain", EXAMPLE, "--to", "svg", "--grid"]).ends(2);
+    sudokit(&["explain", "11..............", "--to", "svg"]).ends(1).says("puzzle:1:");
+}
+
+#[test]
+fn a_pdf_of_many_puzzles_is_written() {
+    let made = sudokit(&["generate", "-n", "60", "--seed", "1"]).ends(0).out;
+    let output = {
+        let folder = tempfile::tempdir().unwrap();
+        let (list, file) = (folder.path().join("list"), folder.path().join("all.pdf"));
+        fs::write(&list, made).unwrap();
+        let arguments = ["print", list.to_str().unwrap(), "-n", "4", "--solutions", "end", "-o"];
+        let mut command = command(&arguments);
+        assert!(command.arg(&file).status().unwrap().success());
+        fs::read(&file).unwrap()
+    };
+    let text = String::from_utf8_lossy(&output);
+    // 15 pages of puzzles; 4 solutions in each of 5 rows are on a page.
+    assert!(text.contains("/Count 18"), "{}", text.matches("/Type/Page/").count());
+}
+
+#[test]
+fn codes_are_shown() {
+    let shown = sudokit(&["qr", EXAMPLE]).ends(0).out;
+    assert!(shown.lines().count() > 15 && shown.contains('▀'));
+    let svg = sudokit(&["qr", EXAMPLE, "--to", "svg"]).ends(0).out;
+    assert!(svg.starts_with("<svg ") && svg.contains("class=\"code\""));
+    let sdk = sudokit(&["qr", EXAMPLE, "--as", "sdk"]).ends(0).out;
+    assert_ne!(shown, sdk);
+    // A code for any program has the givens alone, one for Sudokit the game, too; what is lost is said.
+    let played = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/formats/pzprv3.txt");
+    sudokit(&["qr", played]).ends(0).says("line leaves out: which digits the player set");
+    let shared = sudokit(&["qr", played, "--as", "share"]).ends(0);
+    assert!(!shared.err.contains("the player"), "{}", shared.err);
+}
+
+#[test]
+fn what_is_too_large_for_a_picture_or_a_code_is_refused() {
+    sudokit(&["qr", EXAMPLE, "--as", "cnf"]).ends(2).says("a QR code cannot hold");
+    sudokit(&["explain", EXAMPLE, "--to", "png", "--width", "10000"])
+        .ends(2)
+        .says("pixels are not possible");
+}
+
+#[test]
+fn no_puzzle_makes_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pages.pdf");
+    let name = path.to_str().unwrap();
+    sudokit(&["print", "-o", name, "53..7"]).ends(2).says("5 characters");
+    assert!(!path.exists());
+    sudokit(&["print", "-o", name, EXAMPLE]).ends(0);
+    assert!(path.exists());
+}
+
+#[test]
+fn the_name_of_a_file_says_its_format() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pages.jpg");
+    let name = path.to_str().unwrap();
+    sudokit(&["print", "-o", name, EXAMPLE]).ends(2).says("pages.jpg does not end in pdf");
+    sudokit(&["print", "--to", "pdf", "-o", name, EXAMPLE]).ends(0);
+}
+
+#[test]
+fn puzzles_without_a_solution_to_print_are_named() {
+    let several = "1...............";
+    let ran = sudokit(&["print", "--to", "svg", "--solutions", "end", several]);
+    ran.ends(1).says("several solutions");
+}

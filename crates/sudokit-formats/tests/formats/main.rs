@@ -1,0 +1,15 @@
+//! Every text format: what it reads, what it writes, and what it says of what it cannot.
+
+mod boards;
+mod common;
+mod corpus;
+mod faults;
+mod packed;
+#[cfg(feature = "parquet")]
+mod parquet;
+mod robustness;
+mod roundtrip;
+mod samples;
+mod shapes;
+mod states;
+mod streaming;

@@ -1,0 +1,311 @@
+//! The API over real connections.
+
+use std::time::Duration;
+
+use crate::common::{Server, body_of, post};
+use serde_json::{Value, json};
+use sudokit_server::Config;
+
+const EXAMPLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn small(config: impl FnOnce(&mut Config)) -> Config {
+    let mut all = Config { workers: 2, ..Config::default() };
+    config(&mut all);
+    all
+}
+
+#[tokio::test]
+async fn one_puzzle_by_query_and_by_body() {
+    let server = Server::start(small(|_| {})).await;
+    let got = server.get(&format!("/api/v1/solve?unique=true&puzzle={EXAMPLE}")).await;
+    assert_eq!((got.status, &got.json()["solutions"][0]), (200, &json!(SOLUTION)));
+    assert_eq!(got.json()["status"], "unique");
+    assert!(got.json().get("micros").is_none());
+    let body = json!({ "puzzle": EXAMPLE, "unique": true });
+    let posted = server.send(&post("/api/v1/solve", "application/json", &body.to_string())).await;
+    assert_eq!((posted.status, posted.json()), (200, got.json()));
+}
+
+#[tokio::test]
+async fn every_resource_answers() {
+    let server = Server::start(small(|_| {})).await;
+    for (resource, status) in [
+        ("solve", "solved"),
+        ("count", "counted"),
+        ("check", "unique"),
+        ("rate", "rated"),
+        ("hint", "rated"),
+        ("explain", "rated"),
+        ("canon", "canonical"),
+        ("morph", "morphed"),
+    ] {
+        let got = server.get(&format!("/api/v1/{resource}?puzzle={EXAMPLE}")).await;
+        assert_eq!((got.status, &got.json()["status"]), (200, &json!(status)), "{resource}");
+    }
+}
+
+#[tokio::test]
+async fn errors_are_problems_that_name_the_place() {
+    let server = Server::start(small(|config| config.body = 1000)).await;
+    let cases = [
+        ("/api/v1/nothing", 404, "not-found", ""),
+        ("/api/v1/solve", 422, "invalid-option", "puzzle"),
+        ("/api/v1/solve?puzzle=53..7", 422, "invalid-puzzle", "puzzle"),
+        ("/api/v1/solve?puzzle=1...............&unique=maybe", 422, "invalid-option", "unique"),
+        ("/api/v1/solve?puzzle=1...............&limits=3", 422, "invalid-option", "limits"),
+        (
+            "/api/v1/solve?puzzle=1...............&engine=dlx&engine=stack",
+            422,
+            "invalid-option",
+            "engine",
+        ),
+        ("/api/v1/hint?puzzle=1...............&strength=all", 422, "invalid-option", "strength"),
+        ("/api/v1/solve?puzzle=1...............&shape=9x9x9", 422, "invalid-option", "shape"),
+    ];
+    for (path, status, kind, parameter) in cases {
+        let got = server.get(path).await;
+        let problem = got.json();
+        assert_eq!(got.header("content-type"), "application/problem+json", "{path}");
+        assert_eq!((got.status, &problem["status"]), (status, &json!(status)), "{path}");
+        assert_eq!(problem["type"], format!("/problems/{kind}"), "{path}");
+        if !parameter.is_empty() {
+            assert_eq!(problem["errors"][0]["parameter"], parameter, "{path}: {problem}");
+        }
+    }
+    let body = json!({ "puzzle": "5x..7" }).to_string();
+    let got = server.send(&post("/api/v1/solve", "application/json", &body)).await;
+    let place = &got.json()["errors"][0];
+    assert_eq!((&place["pointer"], &place["column"]), (&json!("#/puzzle"), &json!(6)));
+    let wrong =
+        server.get(&format!("/api/v1/solve?puzzle={}", EXAMPLE.replacen('4', "A", 1))).await;
+    let place = &wrong.json()["errors"][0];
+    assert_eq!((wrong.status, &place["cell"]), (422, &json!("r5c1")), "{}", wrong.text());
+    for (of_type, body, status) in [
+        ("text/plain", EXAMPLE, 415),
+        ("application/json", "{", 400),
+        ("application/json", "[1]", 400),
+        ("application/json", "{\"puzzle\":7}", 400),
+        ("application/json", &format!("{{\"puzzle\":\"{}\"}}", ".".repeat(2000)), 413),
+    ] {
+        let got = server.send(&post("/api/v1/solve", of_type, body)).await;
+        assert_eq!(got.status, status, "{of_type} {body}");
+    }
+    assert_eq!(server.send(&post("/health", "text/plain", "")).await.status, 405);
+}
+
+#[tokio::test]
+async fn wrong_options_are_named_once_with_what_there_is() {
+    let server = Server::start(small(|_| ())).await;
+    for (path, detail) in [
+        ("solve?puzzle=1...............&unique=true&limit=3", "limit: it does not go with unique"),
+        ("solve", "puzzle: it is missing"),
+        (
+            "solve?puzzle=1...............&limits=3",
+            "limits: there is no such option here, expected one of `unique`, `limit`, `engine`",
+        ),
+        ("canon?puzzle=1...............&limits=3", "limits: there is no such option here"),
+        ("generate?colour=1", "colour: there is no such option here, expected one of `size`, "),
+        ("solve?puzzle=1...............&engine=dlx&engine=stack", "engine: it is given twice"),
+        ("generate?clues=3", "clues: a 9x9 puzzle with one solution is proved to need at least 17"),
+        ("generate?level=none", "level: there is no \"none\", only beginner, "),
+        ("generate?method=none", "method: there is no \"none\", only dig, "),
+        ("generate?technique=x-wng", "technique: unknown technique x-wng; similar names: x-wing"),
+        (
+            "hint?puzzle=1...............&techniques=%2Bx-wng",
+            "techniques: unknown technique, group",
+        ),
+        ("convert?puzzle=1...............&to=doc", "to: there is no format \"doc\", only "),
+    ] {
+        let problem = server.get(&format!("/api/v1/{path}")).await.json();
+        let (said, place) = (problem["detail"].as_str().unwrap(), &problem["errors"][0]);
+        assert!(said.starts_with(detail), "{problem}");
+        // The place names the option by itself.
+        let rest = said.split_once(": ").map(|(_, rest)| rest);
+        assert_eq!(place["detail"].as_str(), rest, "{problem}");
+    }
+}
+
+#[tokio::test]
+async fn a_stream_is_answered_in_order_and_line_by_line() {
+    let server = Server::start(small(|config| config.line = 200)).await;
+    let long = format!("\"{}\"", ".".repeat(1000));
+    let mut lines = Vec::new();
+    for number in 0..2000 {
+        lines.push(match number % 4 {
+            0 => json!(EXAMPLE).to_string(),
+            1 => json!({ "puzzle": "1..43..2.1...32." }).to_string(),
+            2 => "no JSON".to_owned(),
+            _ => long.clone(),
+        });
+    }
+    let body = lines.join("\n");
+    let got = server.send(&post("/api/v1/solve", "application/x-ndjson", &body)).await;
+    assert_eq!((got.status, got.header("content-type")), (200, "application/x-ndjson"));
+    let answers: Vec<Value> =
+        got.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), 2000);
+    for (at, answer) in answers.iter().enumerate() {
+        assert_eq!(answer["index"], at + 1);
+        let expected = match at % 4 {
+            0 => json!(SOLUTION),
+            1 => json!("1234341221434321"),
+            _ => Value::Null,
+        };
+        assert_eq!(answer["solutions"][0], expected, "{answer}");
+        assert_eq!(answer["status"] == "error", at % 4 > 1, "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_stream_ends_with_an_error_if_it_is_too_long() {
+    let server = Server::start(small(|config| config.puzzles = 3)).await;
+    let body = format!("\"{EXAMPLE}\"\n").repeat(300);
+    let got = server.send(&post("/api/v1/count", "application/x-ndjson", &body)).await;
+    let last: Value = serde_json::from_str(got.text().lines().last().unwrap()).unwrap();
+    assert_eq!((&last["status"], &last["kind"]), (&json!("error"), &json!("too-large")));
+}
+
+#[tokio::test]
+async fn equal_requests_have_equal_tags() {
+    let server = Server::start(small(|_| {})).await;
+    let path = format!("/api/v1/check?puzzle={EXAMPLE}");
+    let got = server.get(&path).await;
+    let tag = got.header("etag").to_owned();
+    assert!(tag.starts_with('"'));
+    let head = format!(
+        "GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\nif-none-match: {tag}\r\n\r\n"
+    );
+    let again = server.send(&head).await;
+    assert_eq!((again.status, again.text(), again.header("etag")), (304, "", &*tag));
+    let other = server.get(&path.replace("check", "canon")).await;
+    assert_ne!(other.header("etag"), tag);
+    // Without a seed, each answer is another.
+    let path = format!("/api/v1/morph?puzzle={EXAMPLE}");
+    assert_eq!(server.get(&path).await.header("etag"), "");
+    assert_ne!(server.get(&format!("{path}&seed=7")).await.header("etag"), "");
+}
+
+#[tokio::test]
+async fn a_search_stops_at_its_time() {
+    let server =
+        Server::start(small(|config| config.puzzle_time = Duration::from_millis(100))).await;
+    let empty = ".".repeat(625);
+    let path = format!("/api/v1/count?limit=0&puzzle={empty}");
+    let begun = std::time::Instant::now();
+    let got = server.get(&path).await;
+    assert_eq!((got.status, &got.json()["status"]), (200, &json!("budget")));
+    assert!(begun.elapsed() < Duration::from_secs(5));
+    assert_eq!(got.header("etag"), "");
+}
+
+#[tokio::test]
+async fn a_search_stops_when_its_client_is_gone() {
+    let config = small(|config| {
+        config.workers = 1;
+        config.queue = 0;
+        config.puzzle_time = Duration::from_secs(600);
+    });
+    let server = Server::start(config).await;
+    let path = format!("/api/v1/count?limit=0&puzzle={}", ".".repeat(625));
+    let mut gone = Vec::new();
+    for _ in 0..4 {
+        gone.push(server.open(&format!("GET {path} HTTP/1.1\r\nhost: a\r\n\r\n")).await);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    // Every thread for long searches has one, and the queue has no place.
+    let busy = server.get(&path).await;
+    assert_eq!((busy.status, busy.header("retry-after")), (503, "1"));
+    // Short searches do not wait for them, neither alone nor in a stream.
+    let other = format!("/api/v1/solve?puzzle={EXAMPLE}");
+    assert_eq!(server.get(&other).await.status, 200);
+    let body = format!("\"{EXAMPLE}\"\n").repeat(100);
+    let got = server.send(&post("/api/v1/solve", "application/x-ndjson", &body)).await;
+    assert_eq!(got.lines().len(), 100);
+    drop(gone);
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        if server.get("/metrics").await.text().contains("sudokit_running 0\n") {
+            return;
+        }
+    }
+    panic!("the searches went on");
+}
+
+#[tokio::test]
+async fn the_description_has_every_field_of_the_answers() {
+    let description = sudokit_server::description();
+    let schemas = &description["components"]["schemas"];
+    for name in ["Solved", "Counted", "Checked", "Hinted", "Explained", "Canonized", "Morphed"] {
+        assert!(schemas[name]["properties"]["puzzle"].is_object(), "{name}");
+    }
+    assert_eq!(body_of(&description, "solve")["required"], json!(["puzzle"]));
+    assert!(body_of(&description, "hint")["properties"]["strength"].is_object());
+    assert!(body_of(&description, "hint")["properties"]["time_limit"].is_object());
+    // Every reference leads somewhere.
+    let text = description.to_string();
+    for reference in text.split("\"$ref\":\"#").skip(1) {
+        let pointer = reference.split('"').next().unwrap();
+        assert!(description.pointer(pointer).is_some(), "{pointer}");
+    }
+}
+
+#[tokio::test]
+async fn what_the_server_counts() {
+    let server = Server::start(small(|_| {})).await;
+    assert_eq!(server.get("/health").await.text(), "ok\n");
+    server.get(&format!("/api/v1/solve?puzzle={EXAMPLE}")).await;
+    let metrics = server.get("/metrics").await;
+    let route = "sudokit_requests_total{route=\"/api/v1/solve\",status=\"200\"} 1";
+    assert!(metrics.text().contains(route), "{}", metrics.text());
+    assert!(metrics.text().contains("sudokit_puzzles_total 1"));
+    assert!(!metrics.text().contains(EXAMPLE));
+}
+
+#[tokio::test]
+async fn answers_under_way_are_finished_at_the_end() {
+    let server =
+        Server::start(small(|config| config.puzzle_time = Duration::from_millis(600))).await;
+    let path = format!("/api/v1/count?limit=0&puzzle={}", ".".repeat(625));
+    let head = format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+    let under_way = server.open(&head).await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let ended = server.stop();
+    let got = under_way.answer().await;
+    assert_eq!((got.status, &got.json()["status"]), (200, &json!("budget")));
+    ended.await;
+}
+
+#[tokio::test]
+async fn a_long_search_in_a_stream_keeps_its_place() {
+    let server =
+        Server::start(small(|config| config.puzzle_time = Duration::from_millis(200))).await;
+    let large = ".".repeat(625);
+    let body = format!("\"{EXAMPLE}\"\n\"{large}\"\n\"{EXAMPLE}\"\n\"{large}\"\n");
+    let got = server.send(&post("/api/v1/count?limit=0", "application/x-ndjson", &body)).await;
+    let lines = got.lines();
+    let statuses: Vec<&str> = lines.iter().map(|line| line["status"].as_str().unwrap()).collect();
+    assert_eq!(statuses, ["counted", "budget", "counted", "budget"]);
+    assert_eq!(lines[3]["index"], 4);
+}
+
+#[tokio::test]
+async fn there_may_be_so_many_streams() {
+    let server = Server::start(small(|config| config.streams = 1)).await;
+    let head = "POST /api/v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-ndjson\r\n\
+                content-length: 1000\r\n\r\n";
+    let first = server.open(head).await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let second = server.send(&post("/api/v1/solve", "application/x-ndjson", "")).await;
+    assert_eq!((second.status, second.header("retry-after")), (503, "1"));
+    drop(first);
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        if server.send(&post("/api/v1/solve", "application/x-ndjson", "")).await.status == 200 {
+            return;
+        }
+    }
+    panic!("the place of the first stream is not free");
+}

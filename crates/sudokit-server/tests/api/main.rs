@@ -1,0 +1,7 @@
+//! The HTTP API, asked over real connections.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod ask;
+mod more;

@@ -1,0 +1,5 @@
+//! The sentences, in every language.
+
+mod messages;
+mod sentences;
+mod translations;

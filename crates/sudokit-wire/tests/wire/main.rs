@@ -1,0 +1,4 @@
+//! The JSON schema, and the records of steps.
+
+mod schema;
+mod steps;

@@ -1,0 +1,4 @@
+//! The facade, and its examples.
+
+mod calls;
+mod examples;
