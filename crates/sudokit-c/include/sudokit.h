@@ -11,7 +11,7 @@
 // NULL, short buffers, wrong sizes, text that is not UTF-8, and bugs of the library. All functions may be called from
 // any thread; one worker does one call at a time. No text of the caller is kept after a call.
 //
-// Made from the comments in crates/sudokit-c/src by `bash .ci/c header`: do not edit.
+// Made from the comments in crates/sudokit-c/src by tests/header.rs: do not edit.
 
 #ifndef SUDOKIT_H
 #define SUDOKIT_H

@@ -67,19 +67,19 @@ fn texts(picture: &Picture) -> Vec<String> {
     shapes.filter_map(text).collect()
 }
 
+/// How many pages a PDF says that it has. `.ci/foreign` reads their texts.
+fn counted(pdf: &[u8]) -> usize {
+    let text = String::from_utf8_lossy(pdf);
+    let (_, rest) = text.split_once("/Count ").expect("a tree of pages");
+    rest.split(|sign: char| !sign.is_ascii_digit()).next().unwrap().parse().unwrap()
+}
+
 #[test]
-fn a_pdf_has_every_text_of_every_page_in_order() {
+fn a_pdf_has_every_page_and_the_solutions_at_the_end_or_below() {
     for solutions in [Solutions::None, Solutions::End, Solutions::Below] {
         let pages = sheets(5, options(2, solutions));
         assert_eq!(pages.len(), 3 + usize::from(solutions == Solutions::End));
-        let read = lopdf::Document::load_mem(&pdf(&pages)).unwrap();
-        assert_eq!(read.get_pages().len(), pages.len());
-        for (number, page) in (1..).zip(&pages) {
-            let found = read.extract_text(&[number]).unwrap();
-            let found: String = found.split_whitespace().collect();
-            let expected: String = texts(page).concat().split_whitespace().collect();
-            assert_eq!(found, expected, "page {number}");
-        }
+        assert_eq!(counted(&pdf(&pages)), pages.len());
         let last = texts(&pages[pages.len() - 1]);
         let solved = SOLUTION.chars().map(String::from).collect::<Vec<_>>();
         let has = last.windows(16).any(|window| window == solved);
@@ -151,11 +151,10 @@ fn a_page_is_written_when_it_is_added() {
 }
 
 #[test]
-fn an_empty_document_and_an_empty_page_can_be_read() {
-    let nothing = lopdf::Document::load_mem(&pdf(&[])).unwrap();
-    assert_eq!(nothing.get_pages().len(), 0);
+fn an_empty_document_and_an_empty_page_are_written() {
+    assert_eq!(counted(&pdf(&[])), 0);
     let page = Picture::new(100.0, 50.0, THEMES[1].paper);
-    assert_eq!(lopdf::Document::load_mem(&pdf(&[page])).unwrap().get_pages().len(), 1);
+    assert_eq!(counted(&pdf(&[page])), 1);
 }
 
 #[test]

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { setTheme, THEMES, violations } from "./axe";
 import { CROSS, NINE, SIXTEEN } from "./puzzles";
-import { boardOf, closePage, label, openCells, PHONE, place, pressCell, useStage } from "./stage";
+import { boardOf, closePage, label, openCells, PHONE, place, pressAndSee, pressCell, stand, useStage } from "./stage";
 
 const stage = useStage();
 
@@ -33,10 +33,7 @@ describe.each([
     await stage.begin(page, NINE);
     const found: string[] = [];
     for (const [state, keys] of STATES) {
-      for (const key of keys) {
-        await page.keyboard.press(key);
-        await page.waitForTimeout(250);
-      }
+      for (const key of keys) await pressAndSee(page, key);
       for (const theme of THEMES) {
         await setTheme(page, theme);
         found.push(...(await violations(page)).map((what) => `${state}, ${theme}: ${what}`));
@@ -52,7 +49,7 @@ describe.each([
     for (const screen of SCREENS) {
       await page.goto(`${stage.address}#/${screen}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForTimeout(400);
+      await stand(page);
       for (const theme of THEMES) {
         await setTheme(page, theme);
         found.push(...(await violations(page)).map((what) => `${screen}, ${theme}: ${what}`));
@@ -136,7 +133,7 @@ test("with text of 200 % the board keeps 320 px, and nothing is cut off", async 
   const page = await stage.open({ ...PHONE, bypassCSP: true });
   await stage.begin(page, NINE);
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-  await page.waitForTimeout(300);
+  await stand(page);
   const { board, wide } = await page.evaluate(() => ({
     board: document.querySelector(".board")!.getBoundingClientRect().width,
     wide: document.documentElement.scrollWidth > innerWidth,

@@ -13,6 +13,7 @@ import {
   label,
   openCells,
   PHONE,
+  pressAndSee,
   pressCell,
   useStage,
 } from "./stage";
@@ -109,9 +110,8 @@ test("a hint finds a mistake, and leads back to before it", async () => {
   await enter(page, second!, wrong);
   await expectDigits(page, (now) => now[second!] === wrong);
   for (let strength = 0; strength < 3; strength += 1) {
-    await page.keyboard.press("h");
+    await pressAndSee(page, "h");
     await panel(page).getByRole("button", { name: "Close" }).waitFor();
-    await page.waitForTimeout(250);
   }
   await panel(page).getByRole("button", { name: "Back to before the mistake" }).click();
   await expectDigits(page, (now) => now[second!] === "" && now[first!] !== "");
@@ -205,14 +205,14 @@ test("live candidates follow the board, and all candidates can be written", asyn
 test("the clock stands still during a pause and while the page is hidden", async () => {
   const page = await game(NINE);
   const clock = () => page.locator(".clock").innerText();
-  await expect.poll(clock, { timeout: 5000 }).not.toContain("0:00");
+  await expect.poll(clock).not.toContain("0:00");
   await page.keyboard.press("p");
   await page.getByRole("dialog").waitFor();
   const paused = await clock();
   await page.waitForTimeout(2200);
   expect(await clock()).toBe(paused);
   await page.getByRole("button", { name: "Go on" }).click();
-  await expect.poll(clock, { timeout: 5000 }).not.toBe(paused);
+  await expect.poll(clock).not.toBe(paused);
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, "hidden", { value, configurable: true });
@@ -224,7 +224,7 @@ test("the clock stands still during a pause and while the page is hidden", async
   await page.waitForTimeout(2200);
   expect(await clock()).toContain(/\d+:\d\d/.exec(away)![0]);
   await hide(false);
-  await expect.poll(clock, { timeout: 5000 }).not.toContain(/\d+:\d\d/.exec(away)![0]);
+  await expect.poll(clock).not.toContain(/\d+:\d\d/.exec(away)![0]);
   await closePage(page);
 });
 

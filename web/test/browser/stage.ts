@@ -85,6 +85,7 @@ export class Stage {
     await this.server.start();
     const args = ["--no-sandbox", "--font-render-hinting=none"];
     this.browser = await chromium.launch({ executablePath: CHROMIUM, args });
+    console.log(`Chromium ${this.browser.version()}`);
   }
 
   async stop(): Promise<void> {
@@ -176,9 +177,25 @@ export async function pressCell(page: Page, cell: number): Promise<void> {
   await page.mouse.click(x, y);
 }
 
+/** Presses a key, and waits until the page shows something else and stands still. */
+export async function pressAndSee(page: Page, key: string): Promise<void> {
+  const shown = () => page.evaluate(() => document.body.innerHTML);
+  const before = await shown();
+  await page.keyboard.press(key);
+  await expect.poll(async () => (await shown()) !== before).toBe(true);
+  await stand(page);
+}
+
+/** Waits until nothing moves, and two frames more. */
+export const stand = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+  });
+
 /** Waits until the board holds this. */
 export async function expectDigits(page: Page, wanted: (digits: string[]) => boolean): Promise<void> {
-  await expect.poll(async () => wanted(await digits(page)), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => wanted(await digits(page))).toBe(true);
 }
 
 /** The cells that are still open. */
@@ -203,6 +220,6 @@ export const padKey = (page: Page, character: string): Locator =>
 /** Waits for the end of the game, and returns what is said there. */
 export async function expectSolved(page: Page): Promise<string> {
   const dialog = page.getByRole("dialog");
-  await dialog.waitFor({ timeout: 10_000 });
+  await dialog.waitFor();
   return dialog.innerText();
 }

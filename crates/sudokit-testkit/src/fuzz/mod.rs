@@ -42,7 +42,10 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("reader", reader),
 ];
 
-static CHOSEN: LazyLock<Option<Box<dyn Fn(&[u8]) + Send + Sync>>> = LazyLock::new(|| {
+/// A target with what was chosen for it.
+type Chosen = Box<dyn Fn(&[u8]) + Send + Sync>;
+
+static CHOSEN: LazyLock<Option<Chosen>> = LazyLock::new(|| {
     let name = env::var(CHOICE).ok()?;
     if let Some(format) = name.strip_prefix(READER).and_then(sudokit_formats::by_name) {
         return Some(Box::new(|bytes| reading::reader_of(format, bytes)));

@@ -1,11 +1,11 @@
-//! The committed schema is that of the types, and what the commands print is as the schema says.
+//! The committed schema is that of the types, and what the commands print reads as the types. That it is also as the
+//! schema says is tested in Python (`tests/test_schema.py` of `sudokit-python`), which has a validator anyway.
 
 use std::path::PathBuf;
 
-use jsonschema::Validator;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 use sudokit_wire::{
     BenchRow, Canonized, Checked, Counted, EngineRow, Explained, Failed, FormatRow, Generated,
     Hinted, Indexed, LevelRow, MethodRow, Morphed, Rated, Solved, TechniqueRow, Traced, schema,
@@ -33,22 +33,10 @@ fn the_committed_schema_is_that_of_the_types() {
     );
 }
 
-/// What a command printed: a line as the schema says, which reads as `T` and is written the same.
+/// What a command printed reads as `T`, and is written the same.
 fn check<T: Serialize + DeserializeOwned>(command: &str, line: &str) {
-    let value: Value = serde_json::from_str(line).unwrap();
-    let errors: Vec<_> =
-        of_schema(command).iter_errors(&value).map(|error| error.to_string()).collect();
-    assert!(errors.is_empty(), "{command}: {line}\n{}", errors.join("\n"));
-    let read: T = serde_json::from_str(line).unwrap();
+    let read: T = serde_json::from_str(line).unwrap_or_else(|error| panic!("{command}: {error}"));
     assert_eq!(serde_json::to_string(&read).unwrap(), line, "{command}");
-}
-
-/// The schema of a line that this command prints.
-fn of_schema(command: &str) -> Validator {
-    let whole = schema();
-    assert!(whole["properties"].get(command).is_some(), "no schema for {command}");
-    let line = json!({ "$defs": whole["$defs"], "allOf": [whole["properties"][command]] });
-    jsonschema::draft202012::new(&line).unwrap()
 }
 
 fn check_answer<T: Serialize + DeserializeOwned>(command: &str, line: &str) {
@@ -100,7 +88,7 @@ fn examples(page: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn every_example_of_the_documentation_is_as_the_schema_says() {
+fn every_example_of_the_documentation_reads_as_its_type() {
     let page = std::fs::read_to_string(file("docs/json.md")).unwrap();
     let examples = examples(&page);
     for (command, line) in &examples {
@@ -109,31 +97,5 @@ fn every_example_of_the_documentation_is_as_the_schema_says() {
     for command in schema()["properties"].as_object().unwrap().keys() {
         let shown = examples.iter().any(|(known, _)| known == command);
         assert!(shown, "docs/json.md has no example of {command}");
-    }
-}
-
-#[test]
-fn the_schema_finds_what_is_wrong() {
-    let solve = of_schema("solve");
-    let good = json!({
-        "index": 1, "puzzle": "", "status": "solved", "solutions": [], "engine": "dlx",
-        "nodes": 0, "micros": 0
-    });
-    assert!(solve.is_valid(&good));
-    for (field, value) in [
-        ("status", json!("guessed")),
-        ("nodes", json!(-1)),
-        ("solutions", json!("none")),
-        ("unique", json!("yes")),
-        ("index", json!(null)),
-    ] {
-        let mut bad = good.clone();
-        bad[field] = value;
-        assert!(!solve.is_valid(&bad), "{bad}");
-        let mut bad = good.clone();
-        if field != "unique" {
-            bad.as_object_mut().unwrap().remove(field);
-            assert!(!solve.is_valid(&bad), "{bad}");
-        }
     }
 }
