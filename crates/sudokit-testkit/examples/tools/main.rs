@@ -17,8 +17,11 @@ mod technique_speed;
 /// The arguments of a tool.
 type Args = std::iter::Skip<std::env::Args>;
 
+/// What a tool does.
+type Tool = fn(Args);
+
 /// The tools, by name.
-const TOOLS: &[(&str, fn(Args))] = &[
+const TOOLS: &[(&str, Tool)] = &[
     ("canon-speed", canon_speed::run),
     ("cases", cases::run),
     ("engine-cases", engine_cases::run),
