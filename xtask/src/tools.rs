@@ -25,14 +25,16 @@ pub(crate) fn is_known(name: &str) -> bool {
     TOOLS.iter().any(|(usage, _)| usage.split(' ').next() == Some(name))
 }
 
-/// Builds the tools and runs one.
+/// Builds the tools and runs one. What measures is built as what is published.
 ///
 /// # Errors
 /// If they cannot be built or the tool fails.
 pub(crate) fn run(root: &Path, name: &str, args: &[String]) -> Result<(), String> {
+    let measures = name == "rungs" || name.ends_with("-speed");
+    let profile = if measures { "dist" } else { "release" };
     let mut command = Command::new(env!("CARGO"));
-    command.args(["run", "--quiet", "--release", "-p", "sudokit-testkit", "--example", "tools"]);
-    command.arg("--").arg(name).args(args).current_dir(root);
+    command.args(["run", "--quiet", "--profile", profile, "-p", "sudokit-testkit"]);
+    command.args(["--example", "tools", "--", name]).args(args).current_dir(root);
     let status = command.status().map_err(|error| format!("{name}: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("{name}: {status}")) }
 }
