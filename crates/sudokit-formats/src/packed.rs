@@ -13,6 +13,8 @@ use ruzstd::decoding::StreamingDecoder;
 
 const GZIP: &[u8] = &[0x1F, 0x8B];
 const ZSTD: &[u8] = &[0x28, 0xB5, 0x2F, 0xFD];
+/// What a Parquet file begins with.
+pub(crate) const PARQUET: &[u8] = b"PAR1";
 /// The number of bytes requested from a Zstandard frame at once: it fills the buffer it is given.
 #[cfg(feature = "packed")]
 const ZSTD_STEP: usize = 32 * 1024;
@@ -80,20 +82,20 @@ impl<R: Read> Unpacked<R> {
     pub(crate) fn open(inner: R) -> io::Result<(Unpacked<R>, Arc<AtomicU64>)> {
         let count = Arc::new(AtomicU64::new(0));
         let mut raw = Raw { inner, back: Vec::new(), count: count.clone() };
-        let marks = [
-            GZIP,
-            ZSTD,
-            #[cfg(feature = "parquet")]
-            crate::parquet::input::MAGIC,
-        ];
-        let first = raw.peek(&marks)?;
+        let first = raw.peek(&[GZIP, ZSTD, PARQUET])?;
         #[cfg(feature = "parquet")]
-        if first == crate::parquet::input::MAGIC {
+        if first == PARQUET {
             return Ok((Unpacked::rows(crate::parquet::input::Input::read(raw)?)?, count));
         }
         let unpacked = match first.as_slice() {
             GZIP => Unpacked::gzip(raw)?,
             ZSTD => Unpacked::zstd(raw)?,
+            #[cfg(not(feature = "parquet"))]
+            PARQUET => {
+                let message =
+                    "the file is a Parquet table, which needs a build with the feature parquet";
+                return Err(io::Error::new(io::ErrorKind::Unsupported, message));
+            }
             _ => Unpacked::Plain(raw),
         };
         Ok((unpacked, count))

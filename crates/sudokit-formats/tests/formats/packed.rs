@@ -88,3 +88,13 @@ fn progress_counts_packed_bytes() {
     }
     assert_eq!(source.bytes_read(), packed.len() as u64);
 }
+
+#[cfg(not(feature = "parquet"))]
+#[test]
+fn a_parquet_table_is_named_where_it_cannot_be_read() {
+    let bytes =
+        std::fs::read(crate::common::samples().join("../parquet/kaggle_3m.parquet")).unwrap();
+    let (entries, faults) = sudokit_formats::read_all(&bytes, None, options());
+    assert!(entries.is_empty());
+    assert!(faults[0].to_string().contains("feature parquet"), "{}", faults[0]);
+}
