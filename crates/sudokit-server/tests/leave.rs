@@ -65,7 +65,7 @@ async fn searches_of_clients_that_left_stop_and_give_their_memory_back() {
         let left = Instant::now();
         while load(&server).await != (0, 0) {
             let load = load(&server).await;
-            assert!(left.elapsed() < Duration::from_secs(10), "round {round}: {load:?} go on");
+            assert!(left.elapsed() < Duration::from_secs(60), "round {round}: {load:?} go on");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         if let (Some(now), Some(first)) = (memory(), after_first.or(memory())) {

@@ -7,6 +7,9 @@ use std::time::{Duration, Instant};
 
 use crate::common::{EXAMPLE, command, piped, ran, sudokit};
 
+/// Longer than anything takes that ends by itself, however busy the machine is, and much shorter than what was asked for.
+const SOON: Duration = Duration::from_secs(30);
+
 /// An empty board of this order, as a line of numbers.
 fn empty(order: usize) -> String {
     vec!["."; order * order].join(" ") + "\n"
@@ -72,8 +75,8 @@ fn limits_hold_in_every_stage() {
     for verb in ["solve", "count", "check", "rate", "hint", "explain"] {
         let start = Instant::now();
         piped(&[verb, "--time-limit", "0.3"], board.as_bytes()).ends(3);
-        // 0.4 s on an idle machine, with what it takes to start.
-        assert!(start.elapsed() < Duration::from_secs(5), "{verb}: {:?}", start.elapsed());
+        // 0.4 s on an idle machine, with what it takes to start; hours without a limit.
+        assert!(start.elapsed() < SOON, "{verb}: {:?}", start.elapsed());
     }
 }
 
@@ -91,19 +94,12 @@ fn an_interrupt_ends_every_stage_and_keeps_what_is_finished() {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
-        std::thread::sleep(Duration::from_millis(500));
-        let start = Instant::now();
-        let id = child.id().to_string();
-        let killed = std::process::Command::new("kill").args(["-INT", &id]).status();
-        if !killed.is_ok_and(|status| status.success()) {
-            let _ = child.kill();
-        }
-        let output = child.wait_with_output().expect("the program ends");
-        let took = start.elapsed();
-        let ran = ran(output);
-        assert_eq!(ran.code, Some(130), "{verb}: {}", ran.err);
-        assert!(took < Duration::from_secs(5), "{verb}: {took:?}");
-        assert!(!ran.out.is_empty(), "{verb}: {}", ran.err);
+        let mut first = String::new();
+        let mut printed = BufReader::new(child.stdout.take().expect("it was piped"));
+        printed.read_line(&mut first).expect("text");
+        interrupt(&child);
+        assert_eq!(code(&mut child, SOON), Some(130), "{verb}");
+        assert!(!first.is_empty(), "{verb}");
     }
 }
 
@@ -129,8 +125,22 @@ fn code(child: &mut Child, time: Duration) -> Option<i32> {
     None
 }
 
+/// Whether a program looks for Ctrl-C yet, where the system tells.
+#[cfg(unix)]
+fn listens(child: &Child) -> bool {
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    caught.is_none_or(|mask| mask & 0b10 != 0)
+}
+
+/// Presses Ctrl-C, once the program looks for it.
 #[cfg(unix)]
 fn interrupt(child: &Child) {
+    let begun = Instant::now();
+    while !listens(child) && begun.elapsed() < SOON {
+        std::thread::sleep(Duration::from_millis(5));
+    }
     let id = child.id().to_string();
     let killed = std::process::Command::new("kill").args(["-INT", &id]).status();
     assert!(killed.is_ok_and(|status| status.success()));
@@ -147,17 +157,17 @@ fn pages_end_when_they_cannot_be_written() {
         let mut child = pdf(Stdio::piped());
         let mut begin = [0; 10];
         child.stdout.take().unwrap().read_exact(&mut begin).unwrap();
-        assert_eq!(code(&mut child, Duration::from_secs(30)), Some(0), "{verb:?}");
+        assert_eq!(code(&mut child, SOON), Some(0), "{verb:?}");
         if cfg!(target_os = "linux") {
             let full = File::options().write(true).open("/dev/full").unwrap();
-            assert_eq!(code(&mut pdf(full.into()), Duration::from_secs(30)), Some(2), "{verb:?}");
+            assert_eq!(code(&mut pdf(full.into()), SOON), Some(2), "{verb:?}");
         }
         #[cfg(unix)]
         {
             let mut child = pdf(Stdio::null());
             std::thread::sleep(Duration::from_millis(200));
             interrupt(&child);
-            assert_eq!(code(&mut child, Duration::from_secs(30)), Some(130), "{verb:?}");
+            assert_eq!(code(&mut child, SOON), Some(130), "{verb:?}");
         }
     }
 }
@@ -179,9 +189,7 @@ fn an_interrupt_ends_pictures() {
         let input = child.stdin.take().filter(|_| open);
         std::thread::sleep(Duration::from_millis(300));
         interrupt(&child);
-        let start = Instant::now();
-        assert_eq!(code(&mut child, Duration::from_secs(10)), Some(130), "{verb:?}");
-        assert!(start.elapsed() < Duration::from_secs(2), "{verb:?}");
+        assert_eq!(code(&mut child, SOON), Some(130), "{verb:?}");
         drop(input);
     }
 }
@@ -194,14 +202,12 @@ fn an_interrupt_ends_measuring() {
     fs::write(&path, format!("{EXAMPLE}\n").repeat(300_000)).unwrap();
     // While it reads, and while it measures.
     for wait in [50, 400, 2000] {
-        let bench = ["bench", "--seconds", "9", path.to_str().unwrap()];
+        let bench = ["bench", "--seconds", "600", path.to_str().unwrap()];
         let mut child = command(&bench).stdout(Stdio::null()).spawn().unwrap();
         std::thread::sleep(Duration::from_millis(wait));
         interrupt(&child);
-        let start = Instant::now();
-        assert_eq!(code(&mut child, Duration::from_secs(10)), Some(130), "{wait}");
         // A tenth of a second on an idle machine.
-        assert!(start.elapsed() < Duration::from_secs(2), "{wait}: {:?}", start.elapsed());
+        assert_eq!(code(&mut child, SOON), Some(130), "{wait}");
     }
 }
 

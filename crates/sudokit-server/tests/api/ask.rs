@@ -197,8 +197,24 @@ async fn a_search_stops_at_its_time() {
     let begun = std::time::Instant::now();
     let got = server.get(&path).await;
     assert_eq!((got.status, &got.json()["status"]), (200, &json!("budget")));
-    assert!(begun.elapsed() < Duration::from_secs(5));
+    assert!(begun.elapsed() < Duration::from_secs(30));
     assert_eq!(got.header("etag"), "");
+}
+
+/// Asks again until it is so: the machine may be busy.
+async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    for _ in 0..600 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{what}: not within 30 s");
+}
+
+/// Whether so many searches run.
+async fn runs(server: &Server, searches: usize) -> bool {
+    server.get("/metrics").await.text().contains(&format!("sudokit_running {searches}\n"))
 }
 
 #[tokio::test]
@@ -225,13 +241,7 @@ async fn a_search_stops_when_its_client_is_gone() {
     let got = server.send(&post("/api/v1/solve", "application/x-ndjson", &body)).await;
     assert_eq!(got.lines().len(), 100);
     drop(gone);
-    for _ in 0..100 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        if server.get("/metrics").await.text().contains("sudokit_running 0\n") {
-            return;
-        }
-    }
-    panic!("the searches went on");
+    until("the searches stop", async || runs(&server, 0).await).await;
 }
 
 #[tokio::test]
@@ -271,7 +281,7 @@ async fn answers_under_way_are_finished_at_the_end() {
     let path = format!("/api/v1/count?limit=0&puzzle={}", ".".repeat(625));
     let head = format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
     let under_way = server.open(&head).await;
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    until("the search runs", async || runs(&server, 1).await).await;
     let ended = server.stop();
     let got = under_way.answer().await;
     assert_eq!((got.status, &got.json()["status"]), (200, &json!("budget")));
@@ -297,15 +307,12 @@ async fn there_may_be_so_many_streams() {
     let head = "POST /api/v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-ndjson\r\n\
                 content-length: 1000\r\n\r\n";
     let first = server.open(head).await;
-    tokio::time::sleep(Duration::from_millis(200)).await;
-    let second = server.send(&post("/api/v1/solve", "application/x-ndjson", "")).await;
-    assert_eq!((second.status, second.header("retry-after")), (503, "1"));
+    let second = async || server.send(&post("/api/v1/solve", "application/x-ndjson", "")).await;
+    until("there is no place", async || {
+        let refused = second().await;
+        refused.status == 503 && refused.header("retry-after") == "1"
+    })
+    .await;
     drop(first);
-    for _ in 0..100 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        if server.send(&post("/api/v1/solve", "application/x-ndjson", "")).await.status == 200 {
-            return;
-        }
-    }
-    panic!("the place of the first stream is not free");
+    until("the place is free again", async || second().await.status == 200).await;
 }

@@ -5,7 +5,6 @@ mod covered;
 mod isomorphic;
 mod one_digit;
 mod parts;
-mod patience;
 mod ratings;
 mod render;
 mod steps;
