@@ -14,7 +14,10 @@ use ruzstd::decoding::StreamingDecoder;
 const GZIP: &[u8] = &[0x1F, 0x8B];
 const ZSTD: &[u8] = &[0x28, 0xB5, 0x2F, 0xFD];
 /// What a Parquet file begins with.
-pub(crate) const PARQUET: &[u8] = b"PAR1";
+#[cfg(not(feature = "parquet"))]
+const PARQUET: &[u8] = b"PAR1";
+#[cfg(feature = "parquet")]
+use crate::parquet::input::MAGIC as PARQUET;
 /// The number of bytes requested from a Zstandard frame at once: it fills the buffer it is given.
 #[cfg(feature = "packed")]
 const ZSTD_STEP: usize = 32 * 1024;

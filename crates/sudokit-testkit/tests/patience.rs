@@ -84,8 +84,8 @@ fn peak_memory() -> Option<u64> {
 
 /// The processor's time of this thread, which other work on the machine does not change.
 fn thread_time() -> Duration {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanos = told.and_then(|text| text.split(' ').next()?.parse().ok());
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanos = stat.and_then(|text| text.split(' ').next()?.parse().ok());
     nanos.map_or_else(|| BEGUN.elapsed(), Duration::from_nanos)
 }
 

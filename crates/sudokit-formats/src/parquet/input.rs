@@ -13,7 +13,7 @@ use parquet::file::reader::{ChunkReader, Length};
 use super::thrift;
 
 /// What a file begins and ends with.
-pub(crate) use crate::packed::PARQUET as MAGIC;
+pub(crate) const MAGIC: &[u8] = b"PAR1";
 /// The most bytes that an input without random access may have.
 pub(crate) const MOST_IN_MEMORY: u64 = 256 << 20;
 /// The most bytes that a page may unpack to.

@@ -14,8 +14,8 @@ pub(crate) const WIKIPEDIA: &str =
 /// The processor's time of this thread, where the system tells it: other work on the machine does not change it.
 pub(crate) fn thread_time() -> Duration {
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanos = told.and_then(|text| text.split(' ').next()?.parse().ok());
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanos = stat.and_then(|text| text.split(' ').next()?.parse().ok());
     nanos.map_or_else(|| BEGUN.elapsed(), Duration::from_nanos)
 }
 
