@@ -48,7 +48,7 @@ def test_examples_of_the_documentation(command: str) -> None:
 )
 def test_the_schema_finds_what_is_wrong(field: str, value: object) -> None:
     solve = validator("solve")
-    good: dict[str, object] = {
+    good: dict[str, Any] = {
         "index": 1,
         "puzzle": "",
         "status": "solved",
