@@ -46,7 +46,7 @@ def test_examples_of_the_documentation(command: str) -> None:
     ("field", "value"),
     [("status", "guessed"), ("nodes", -1), ("solutions", "none"), ("unique", "yes"), ("index", None)],
 )
-def test_the_schema_finds_what_is_wrong(field: str, value: object) -> None:
+def test_the_schema_finds_what_is_wrong(field: str, value: Any) -> None:
     solve = validator("solve")
     good: dict[str, Any] = {
         "index": 1,
