@@ -66,8 +66,8 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
 /// Packs the built page into the folder of the server, and writes the note.
 fn keep(root: &Path, web: &Path) -> Result<(), String> {
     let kept = root.join(KEPT);
-    succeed(Command::new("node").current_dir(web).arg("pack.js").arg(&kept))?;
     let commit = said(root, "git", &["describe", "--always", "--dirty", "--abbrev=12"])?;
+    succeed(Command::new("node").current_dir(web).arg("pack.js").arg(&kept))?;
     let rustc = env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
     let rustc = said(root, &rustc, &["--version"])?;
     let node = said(root, "node", &["--version"])?;
