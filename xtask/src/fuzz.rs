@@ -23,8 +23,16 @@ const CHOICE: &str = "SUDOKIT_FUZZ";
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Length {
     Seconds(u64),
-    /// On this many inputs, the same in every run: nothing is random and nothing kept from earlier runs.
+    /// On this many inputs, the same in every run: nothing is random and nothing kept from earlier runs. Targets whose
+    /// inputs take long get fewer.
     Runs(u64),
+}
+
+/// A target, and how long an input takes beside those of the quick ones.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Target {
+    name: String,
+    takes: u64,
 }
 
 /// Builds the program and runs the named targets, or all, as many at once as the machine has cores.
@@ -44,7 +52,7 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let work = || {
         while let Some(target) = named.get(next.fetch_add(1, Ordering::Relaxed)) {
             let run = prepare(root, &program, target, length);
-            if let Err(error) = run.and_then(|mut run| watch(&mut run, target)) {
+            if let Err(error) = run.and_then(|mut run| watch(&mut run, &target.name)) {
                 found.lock().expect("no thread panics").push(error);
             }
         }
@@ -56,18 +64,24 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
 }
 
 /// The command that runs a target. A reader begins with the samples of all formats.
-fn prepare(root: &Path, program: &Path, target: &str, length: Length) -> Result<Command, String> {
+fn prepare(
+    root: &Path,
+    program: &Path,
+    target: &Target,
+    length: Length,
+) -> Result<Command, String> {
+    let Target { name, takes } = target;
     let fuzz = root.join("fuzz");
     let artifacts = fuzz.join("artifacts/");
     let mut run = Command::new(program);
     let corpus = match length {
         Length::Seconds(seconds) => {
             run.arg(format!("-max_total_time={seconds}"));
-            fuzz.join("corpus").join(target)
+            fuzz.join("corpus").join(name)
         }
         Length::Runs(runs) => {
-            run.arg(format!("-runs={runs}")).arg("-seed=1");
-            let corpus = fuzz.join("target").join("corpus").join(target);
+            run.arg(format!("-runs={}", runs.div_ceil(*takes))).arg("-seed=1");
+            let corpus = fuzz.join("target").join("corpus").join(name);
             let _ = std::fs::remove_dir_all(&corpus);
             corpus
         }
@@ -75,13 +89,13 @@ fn prepare(root: &Path, program: &Path, target: &str, length: Length) -> Result<
     for folder in [&corpus, &artifacts] {
         std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
     }
-    run.arg(format!("-artifact_prefix={}/{target}-", artifacts.display()))
+    run.arg(format!("-artifact_prefix={}/{name}-", artifacts.display()))
         .args(["-timeout=20", "-rss_limit_mb=2048", "-verbosity=0", "-print_final_stats=1"])
         .args(["-max_len=4096", "-len_control=20"])
         .arg(corpus)
-        .env(CHOICE, target)
+        .env(CHOICE, name)
         .current_dir(&fuzz);
-    if target.starts_with("reader-") {
+    if name.starts_with("reader-") {
         run.arg(root.join("testdata/formats"));
     }
     Ok(run)
@@ -103,20 +117,23 @@ fn watch(run: &mut Command, name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// The names of the targets. The program prints them when it is asked for one without a name.
-fn targets(program: &Path) -> Result<Vec<String>, String> {
+/// The targets. The program prints them when it is asked for one without a name.
+fn targets(program: &Path) -> Result<Vec<Target>, String> {
     let mut list = Command::new(program);
     let output = list.env(CHOICE, "").output().map_err(|error| format!("{PROGRAM}: {error}"))?;
-    let names: Vec<_> =
-        String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect();
-    match output.status.success() && !names.is_empty() {
-        true => Ok(names),
-        false => Err(format!("{PROGRAM} names no target")),
+    let target = |line: &str| {
+        let (takes, name) = line.split_once(' ')?;
+        Some(Target { name: name.to_owned(), takes: takes.parse().ok()? })
+    };
+    let text = String::from_utf8_lossy(&output.stdout);
+    match text.lines().map(target).collect::<Option<Vec<_>>>() {
+        Some(targets) if output.status.success() && !targets.is_empty() => Ok(targets),
+        _ => Err(format!("{PROGRAM} names no target")),
     }
 }
 
 /// Reads how long to run, and which targets: `reader` stands for all readers.
-fn parse(args: &[String], all: &[String]) -> Result<(Length, Vec<String>), String> {
+fn parse(args: &[String], all: &[Target]) -> Result<(Length, Vec<Target>), String> {
     let (mut length, mut named) = (Length::Seconds(10), Vec::new());
     let mut args = args.iter();
     while let Some(arg) = args.next() {
@@ -131,12 +148,12 @@ fn parse(args: &[String], all: &[String]) -> Result<(Length, Vec<String>), Strin
             continue;
         }
         let before = named.len();
-        let is_meant = |name: &&String| {
-            *name == arg
-                || name.strip_prefix(arg.as_str()).is_some_and(|rest| rest.starts_with('-'))
+        let is_meant = |Target { name, .. }: &&Target| {
+            name == arg || name.strip_prefix(arg.as_str()).is_some_and(|rest| rest.starts_with('-'))
         };
         named.extend(all.iter().filter(is_meant).cloned());
         if named.len() == before {
+            let all: Vec<_> = all.iter().map(|target| &*target.name).collect();
             return Err(format!("{arg:?} is not a fuzz target; there are {}", all.join(", ")));
         }
     }
@@ -164,12 +181,13 @@ mod tests {
     #[test]
     fn arguments_are_read_or_refused() {
         let text = |words: &[&str]| words.iter().map(|&w| w.to_owned()).collect::<Vec<_>>();
-        let all = text(&["cover", "reader-a", "reader-b"]);
-        assert_eq!(parse(&[], &all), Ok((Length::Seconds(10), all.clone())));
+        let target = |name: &str| Target { name: name.to_owned(), takes: 1 };
+        let all = ["cover", "reader-a", "reader-b"].map(target);
+        assert_eq!(parse(&[], &all), Ok((Length::Seconds(10), all.to_vec())));
         let named = parse(&text(&["--seconds", "3", "reader-a"]), &all);
-        assert_eq!(named, Ok((Length::Seconds(3), text(&["reader-a"]))));
+        assert_eq!(named, Ok((Length::Seconds(3), vec![target("reader-a")])));
         let readers = parse(&text(&["reader", "--runs", "7"]), &all);
-        assert_eq!(readers, Ok((Length::Runs(7), text(&["reader-a", "reader-b"]))));
+        assert_eq!(readers, Ok((Length::Runs(7), all[1..].to_vec())));
         for wrong in [&["--seconds"][..], &["--seconds", "0"], &["--runs", "x"], &["covers"]] {
             assert!(parse(&text(wrong), &all).is_err());
         }

@@ -60,6 +60,7 @@ impl Grid {
     }
 
     /// Returns the number of cells that hold a digit.
+    #[inline]
     #[must_use]
     pub fn filled(&self) -> usize {
         self.0.iter().flatten().count()

@@ -205,12 +205,14 @@ impl Puzzle {
     }
 
     /// Returns the number of givens.
+    #[inline]
     #[must_use]
     pub fn clue_count(&self) -> usize {
         self.givens.filled()
     }
 
     /// Returns what the empty cells may hold, one set per cell, if the puzzle restricts it.
+    #[inline]
     #[must_use]
     pub fn restriction(&self) -> Option<&[DigitSet]> {
         self.restriction.as_deref()

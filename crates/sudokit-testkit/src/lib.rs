@@ -10,6 +10,7 @@
 //! - [`morph`]: isomorphic twins of a position.
 //! - [`pages`]: the technique pages of the book, made from the sources and real steps.
 //! - [`fuzz`]: the fuzz targets, as ordinary functions.
+//! - [`thread_time`]: how long a thread has computed.
 //! - [`corpus`](corpus::corpus): reference data outside the repository, if it is available.
 
 #![forbid(unsafe_code)]
@@ -36,6 +37,7 @@ pub mod strategies;
 pub mod suite;
 #[cfg(feature = "full")]
 pub mod techniques;
+pub mod thread_time;
 
 use sudokit_solve::Engine;
 

@@ -3,7 +3,6 @@
 
 use std::cell::Cell as Counter;
 use std::ops::ControlFlow;
-use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use sudokit_core::{Digit, Geometry, Puzzle};
@@ -12,6 +11,7 @@ use sudokit_logic::{
     Board, LADDER, Patience, SearchOptions, explain_while, find_by_id, hint, solve_while,
 };
 use sudokit_testkit::techniques::board_of;
+use sudokit_testkit::thread_time::thread_time;
 
 /// Boards on which some techniques would take minutes or hours.
 fn boards() -> Vec<Board> {
@@ -81,15 +81,6 @@ fn peak_memory() -> Option<u64> {
     let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
     line.split_whitespace().nth(1)?.parse().ok()
 }
-
-/// The processor's time of this thread, which other work on the machine does not change.
-fn thread_time() -> Duration {
-    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanos = stat.and_then(|text| text.split(' ').next()?.parse().ok());
-    nanos.map_or_else(|| BEGUN.elapsed(), Duration::from_nanos)
-}
-
-static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 #[test]
 fn large_boards_are_searched_with_little_memory_and_in_short_stretches() {

@@ -179,7 +179,6 @@ fn a_frame_is_no_comment() {
     assert_eq!(ran.err, "");
 }
 
-#[cfg(feature = "parquet")]
 #[test]
 fn tables_of_data_sets_are_read_from_files_and_pipes_and_written() {
     let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/parquet/kaggle_3m.parquet");

@@ -2,22 +2,13 @@
 #![allow(dead_code, reason = "each test binary uses only some of it")]
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
 
 use sudokit_core::line;
 use sudokit_formats::{Entry, ReadOptions};
 
 pub(crate) const WIKIPEDIA: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-/// The processor's time of this thread, where the system tells it: other work on the machine does not change it.
-pub(crate) fn thread_time() -> Duration {
-    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
-    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanos = stat.and_then(|text| text.split(' ').next()?.parse().ok());
-    nanos.map_or_else(|| BEGUN.elapsed(), Duration::from_nanos)
-}
 
 pub(crate) fn options() -> Arc<ReadOptions> {
     Arc::new(ReadOptions::default())

@@ -13,3 +13,6 @@ mod samples;
 mod shapes;
 mod states;
 mod streaming;
+#[expect(unreachable_pub, reason = "the test kit exports it")]
+#[path = "../../../sudokit-testkit/src/thread_time.rs"]
+mod thread_time;

@@ -3,7 +3,8 @@
 use std::fs::File;
 use std::path::PathBuf;
 
-use crate::common::{WIKIPEDIA, line_of, options, thread_time};
+use crate::common::{WIKIPEDIA, line_of, options};
+use crate::thread_time::thread_time;
 use sudokit_formats::{Entry, Fault, Loss, Source, WriteOptions, by_name, read_all};
 
 const SOLUTION: &str =

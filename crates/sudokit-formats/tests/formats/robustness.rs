@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use crate::common::{options, thread_time};
+use crate::common::options;
+use crate::thread_time::thread_time;
 use sudokit_formats::{FORMATS, read_all};
 
 /// A small generator of numbers, so that every run tries the same inputs.
