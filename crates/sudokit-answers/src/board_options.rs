@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use sudokit_core::line::ParseOptions;
 use sudokit_core::{Alphabet, Geometries, Geometry};
-use sudokit_formats::ReadOptions;
+use sudokit_formats::{Entry, ReadOptions};
 
-use crate::{Notation, Options, WrongOption};
+use crate::{Asked, Notation, Options, WrongOption};
 
 /// Which boards puzzles are read on, and what their characters stand for.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -19,6 +19,8 @@ pub struct BoardOptions {
     pub jigsaw: Option<String>,
     /// The name of an alphabet. By default, what the puzzle's characters suggest.
     pub alphabet: Option<String>,
+    /// Whether puzzles are answered without the rules that are not understood. By default, they are refused.
+    pub ignore_unknown_rules: bool,
 }
 
 /// How puzzles are read and answered.
@@ -30,19 +32,22 @@ pub struct Boards {
     pub notation: Notation,
     /// The alphabet that was asked for.
     pub alphabet: Option<Alphabet>,
+    /// Whether puzzles are answered without the rules that are not understood.
+    pub ignore_rules: bool,
 }
 
 impl BoardOptions {
-    /// Takes `shape`, `diagonal`, `jigsaw` and `alphabet`.
+    /// Takes `shape`, `diagonal`, `jigsaw`, `alphabet` and `ignore_unknown_rules`.
     ///
     /// # Errors
-    /// If `diagonal` is neither `true` nor `false`.
+    /// If `diagonal` or `ignore_unknown_rules` is neither `true` nor `false`.
     pub fn take(options: &mut Options) -> Result<BoardOptions, WrongOption> {
         Ok(BoardOptions {
             shape: options.text("shape"),
             diagonal: options.flag("diagonal")?,
             jigsaw: options.text("jigsaw"),
             alphabet: options.text("alphabet"),
+            ignore_unknown_rules: options.flag("ignore_unknown_rules")?,
         })
     }
 
@@ -62,7 +67,8 @@ impl BoardOptions {
         let alphabet = self.alphabet.as_deref().map(alphabet).transpose()?;
         let parse = ParseOptions { alphabet, fallback: None };
         let read = Arc::new(ReadOptions { geometries: self.geometries()?, parse });
-        Ok(Boards { read, notation: Notation::new(alphabet), alphabet })
+        let ignore_rules = self.ignore_unknown_rules;
+        Ok(Boards { read, notation: Notation::new(alphabet), alphabet, ignore_rules })
     }
 
     /// Whether boxes or a map are asked for.
@@ -96,6 +102,12 @@ impl BoardOptions {
 }
 
 impl Boards {
+    /// A question about the only puzzle.
+    #[must_use]
+    pub fn ask<'a>(&self, entry: &'a Entry) -> Asked<'a> {
+        Asked::alone(entry).ignoring_rules(self.ignore_rules)
+    }
+
     /// Whether 81 characters, each a digit or a blank, are a plain 9x9 puzzle whose answer is written with the
     /// usual digits.
     #[must_use]

@@ -10,6 +10,8 @@ use sudokit_core::Alphabet;
 use sudokit_formats::{Format, Loss, ReadError, ReadOptions, Source, WriteOptions};
 use sudokit_wire::{Converted, Failed, Lost};
 
+use crate::Asked;
+
 /// Asks for the puzzles of a text in another format.
 #[derive(Clone, Debug)]
 pub struct Convert {
@@ -23,6 +25,8 @@ pub struct Convert {
     pub alphabet: Option<Alphabet>,
     /// The most bytes to write.
     pub most: usize,
+    /// Whether puzzles are written without the rules that are not understood.
+    pub ignore_rules: bool,
 }
 
 /// Why there is no conversion.
@@ -60,9 +64,8 @@ impl Convert {
         let (parser, from) = (source.parser(), source.format().name());
         let (mut out, mut losses, mut errors) = (Vec::new(), BTreeMap::new(), Vec::new());
         let mut puzzles = 0;
-        let mut lose = |loss: Loss| {
-            let lost = losses.entry(loss.id()).or_insert((0, loss.to_string()));
-            lost.0 += 1;
+        let mut lose = |id: &'static str, what: String| {
+            losses.entry(id).or_insert((0, what)).0 += 1;
         };
         writer.begin(&mut out);
         while let Some(batch) = source.next_batch(256, 1 << 16).map_err(unreadable)? {
@@ -70,18 +73,38 @@ impl Convert {
                 if !go_on() {
                     return Err(NoConversion::Stopped);
                 }
-                let (line, column, kind, message, fields) = match record.parse(&*parser) {
+                let parsed = record.parse(&*parser);
+                if let Ok(Some(entry)) = &parsed {
+                    let asked = Asked::alone(entry).ignoring_rules(self.ignore_rules);
+                    if let Err(refusal) = asked.check_rules() {
+                        writer.write_error(&refusal.to_string(), &entry.fields, &mut out);
+                        errors.push(refusal.record("-", record.line));
+                        continue;
+                    }
+                    if !entry.left_out.is_empty() {
+                        lose(
+                            "rules",
+                            format!(
+                                "rules that were not understood: {}",
+                                entry.left_out.join(", ")
+                            ),
+                        );
+                    }
+                }
+                let (line, column, kind, message, fields) = match parsed {
                     Ok(None) => {
                         let comment = record.content.unwrap_or_default();
                         if comment.iter().any(|byte| byte.is_ascii_alphanumeric() || *byte > 127) {
-                            lose(Loss::Comment);
+                            lose(Loss::Comment.id(), Loss::Comment.to_string());
                         }
                         continue;
                     }
                     Ok(Some(entry)) => match writer.write(&entry, &mut out) {
                         Ok(lost) => {
                             puzzles += 1;
-                            lost.into_iter().for_each(&mut lose);
+                            for loss in lost {
+                                lose(loss.id(), loss.to_string());
+                            }
                             if out.len() > self.most {
                                 return Err(NoConversion::TooLong(self.most));
                             }

@@ -39,6 +39,7 @@ mod convert;
 mod engines;
 mod generate;
 mod json;
+mod left_out;
 mod named;
 mod notation;
 mod options;

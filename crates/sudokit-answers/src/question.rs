@@ -4,7 +4,8 @@ use serde::Serialize;
 use sudokit_formats::Entry;
 use sudokit_wire::Status;
 
-use crate::{Clock, NoAnswer, Notation, QuickFound, QuickSearch};
+use crate::left_out::WithLeftOut;
+use crate::{Clock, NoAnswer, Notation, QuickFound, QuickSearch, Refusal};
 
 /// A question that can be asked about any puzzle, with its options.
 ///
@@ -18,12 +19,12 @@ pub trait Question: Sync {
     /// The state of one thread.
     fn worker(&self) -> Self::Worker;
 
-    /// Finds the answer and passes it to `found`. A question that lists things calls `found` for each of
-    /// them, as soon as it is found.
+    /// Finds the answer for a puzzle whose rules are all known, and passes it to `found`. A question that lists things
+    /// calls `found` for each of them, as soon as it is found. Callers use [`answer`](Question::answer).
     ///
     /// # Errors
     /// If there is no answer.
-    fn answer(
+    fn find(
         &self,
         worker: &mut Self::Worker,
         asked: &Asked<'_>,
@@ -31,11 +32,40 @@ pub trait Question: Sync {
         found: &mut dyn FnMut(Self::Answer),
     ) -> Result<(), NoAnswer>;
 
+    /// Finds the answer and passes it to `found`, once or for each of several.
+    ///
+    /// # Errors
+    /// If there is no answer: also if the puzzle has rules that are not understood, unless they are to be ignored.
+    fn answer(
+        &self,
+        worker: &mut Self::Worker,
+        asked: &Asked<'_>,
+        clock: &mut Clock<'_>,
+        found: &mut dyn FnMut(Self::Answer),
+    ) -> Result<(), NoAnswer> {
+        asked.check_rules()?;
+        self.find(worker, asked, clock, found)
+    }
+
     /// What became of the puzzle.
     fn status(&self, answer: &Self::Answer) -> Status;
 
-    /// The answer as an object of JSON.
-    fn record(&self, entry: &Entry, answer: &Self::Answer, notation: Notation) -> impl Serialize;
+    /// The answer as an object of JSON, for a puzzle whose rules are all known. Callers use
+    /// [`record`](Question::record).
+    fn plain_record(
+        &self,
+        entry: &Entry,
+        answer: &Self::Answer,
+        notation: Notation,
+    ) -> impl Serialize;
+
+    /// The answer as an object of JSON. If rules of the puzzle were ignored, they are named in `left_out`.
+    fn record(&self, entry: &Entry, answer: &Self::Answer, notation: Notation) -> impl Serialize {
+        WithLeftOut {
+            answer: self.plain_record(entry, answer, notation),
+            left_out: &entry.left_out,
+        }
+    }
 
     /// What to find out about plain 9x9 puzzles, if they may be searched many at a time.
     fn quick_search(&self) -> Option<QuickSearch> {
@@ -59,12 +89,41 @@ pub struct Asked<'a> {
     pub input: u64,
     /// Its line in the input, from 1.
     pub line: u64,
+    /// Whether it is answered without the rules that are not understood.
+    pub ignore_rules: bool,
 }
 
 impl<'a> Asked<'a> {
     /// A puzzle that is the only one.
     #[must_use]
     pub const fn alone(entry: &'a Entry) -> Asked<'a> {
-        Asked { entry, input: 0, line: 1 }
+        Asked { entry, input: 0, line: 1, ignore_rules: false }
+    }
+
+    /// The same, without the rules that are not understood, if so.
+    #[must_use]
+    pub const fn ignoring_rules(self, ignore_rules: bool) -> Asked<'a> {
+        Asked { ignore_rules, ..self }
+    }
+
+    /// Refuses a puzzle with rules that are not understood, unless they are to be ignored.
+    ///
+    /// # Errors
+    /// [`Refusal::UnknownRules`].
+    ///
+    /// ```
+    /// use sudokit_answers::{Asked, read_one};
+    ///
+    /// let text = r#"{"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"size":4,"antiknight":true}"#;
+    /// let entry = read_one(text, &Default::default()).unwrap();
+    /// let refusal = Asked::alone(&entry).check_rules().unwrap_err();
+    /// assert_eq!(refusal.left_out(), ["anti-knight"]);
+    /// assert!(Asked::alone(&entry).ignoring_rules(true).check_rules().is_ok());
+    /// ```
+    pub fn check_rules(&self) -> Result<(), Refusal> {
+        match self.ignore_rules || self.entry.left_out.is_empty() {
+            true => Ok(()),
+            false => Err(Refusal::UnknownRules { left_out: self.entry.left_out.clone() }),
+        }
     }
 }

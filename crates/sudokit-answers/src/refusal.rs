@@ -3,6 +3,7 @@
 use std::fmt;
 
 use sudokit_core::{CanonicalError, TooManyMoves};
+use sudokit_wire::{Failed, Status};
 
 /// Why a puzzle has no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +36,11 @@ pub enum Refusal {
     Canonical(CanonicalError),
     /// The candidates of the puzzle are restricted, and only a 9x9 can be written with them.
     Restricted,
+    /// The puzzle has rules that are not understood.
+    UnknownRules {
+        /// Their names, as in [`Entry::left_out`](sudokit_formats::Entry::left_out).
+        left_out: Vec<String>,
+    },
 }
 
 impl Refusal {
@@ -45,6 +51,35 @@ impl Refusal {
             Refusal::Unsupported { .. } | Refusal::Unrated { .. } => "unsupported",
             Refusal::Canonical(error) => error.id(),
             Refusal::Restricted => "restricted",
+            Refusal::UnknownRules { .. } => Status::UnsupportedRules.name(),
+        }
+    }
+
+    /// What became of the puzzle.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        match self {
+            Refusal::UnknownRules { .. } => Status::UnsupportedRules,
+            _ => Status::Error,
+        }
+    }
+
+    /// The rules that are not understood, if they are why.
+    #[must_use]
+    pub fn left_out(&self) -> &[String] {
+        match self {
+            Refusal::UnknownRules { left_out } => left_out,
+            _ => &[],
+        }
+    }
+
+    /// The record of a puzzle in this line of a file.
+    #[must_use]
+    pub fn record(&self, file: &str, line: u64) -> Failed {
+        Failed {
+            status: self.status(),
+            left_out: self.left_out().to_vec(),
+            ..Failed::new(file, line, 1, self.kind(), self.to_string())
         }
     }
 
@@ -70,6 +105,9 @@ impl fmt::Display for Refusal {
             Refusal::Canonical(error) => error.fmt(f),
             Refusal::Restricted => {
                 f.write_str("only a 9x9 can be written with the candidates of its open cells")
+            }
+            Refusal::UnknownRules { left_out } => {
+                write!(f, "the puzzle has rules that are not understood: {}", left_out.join(", "))
             }
         }
     }

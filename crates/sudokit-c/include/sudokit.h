@@ -21,7 +21,7 @@
 
 // The version of the ABI that this header describes. It changes when a program that was built with an older header
 // would not work.
-#define SUDOKIT_ABI_VERSION 2
+#define SUDOKIT_ABI_VERSION 3
 
 // The first status that is an error.
 #define SUDOKIT_FIRST_ERROR 16
@@ -75,6 +75,9 @@ enum sudokit_status
     SUDOKIT_STATUS_REFUSED = 25,
     // A bug in this library. The worker is gone.
     SUDOKIT_STATUS_INTERNAL = 26,
+    // The puzzle has rules that are not understood, such as killer cages: sudokit_last_error() names them. The option
+    // "ignore_unknown_rules" answers without them.
+    SUDOKIT_STATUS_UNSUPPORTED_RULES = 27,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -107,6 +110,8 @@ typedef struct sudokit_error {
     uint64_t column;
     // The row of a batch, from 0; SIZE_MAX if it is none.
     size_t row;
+    // The rules that are not understood, such as "killer cages, arrows"; NULL if that is not what is wrong.
+    const char *left_out;
 } sudokit_error;
 
 // A worker: its options, its memory, and the text of its last answer. It is a number, not an address: a worker that
@@ -163,6 +168,7 @@ sudokit_status sudokit_worker_free(struct sudokit_worker worker);
 // | "diagonal" | "true": both diagonals hold every digit, too | "false" |
 // | "jigsaw" | the map of a jigsaw: n^2 characters, one letter for each region | none |
 // | "alphabet" | "standard", "hex", "letters" or "numbers" | what the characters of each text suggest |
+// | "ignore_unknown_rules" | "true": puzzles with rules that are not understood, such as killer cages, are answered without them | "false": they are refused |
 // | "time_limit" | seconds for each puzzle, such as "0.5" | no limit; 10 for a puzzle above 25x25 that is made |
 // | "node_limit" | candidates to try at branches of a search, for each puzzle | no limit |
 // | "threads" | how many threads answer a batch; "0" for one on each core | "1" |

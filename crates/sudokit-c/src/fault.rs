@@ -22,6 +22,8 @@ pub(crate) struct Fault {
     cell: Option<CString>,
     /// All cells that are wrong.
     cells: Option<CString>,
+    /// The rules that are not understood.
+    left_out: Option<CString>,
     line: u64,
     column: u64,
     /// The row of a batch.
@@ -40,6 +42,7 @@ pub(crate) struct Parts {
     pub(crate) option: *const core::ffi::c_char,
     pub(crate) cell: *const core::ffi::c_char,
     pub(crate) cells: *const core::ffi::c_char,
+    pub(crate) left_out: *const core::ffi::c_char,
     pub(crate) line: u64,
     pub(crate) column: u64,
     pub(crate) row: usize,
@@ -61,6 +64,7 @@ impl Fault {
             option: None,
             cell: None,
             cells: None,
+            left_out: None,
             line: 0,
             column: 0,
             row: None,
@@ -137,6 +141,7 @@ pub(crate) fn last() -> Parts {
         option: pointer(&fault.option),
         cell: pointer(&fault.cell),
         cells: pointer(&fault.cells),
+        left_out: pointer(&fault.left_out),
         line: fault.line,
         column: fault.column,
         row: fault.row.unwrap_or(usize::MAX),
@@ -148,6 +153,7 @@ pub(crate) fn last() -> Parts {
         option: std::ptr::null(),
         cell: std::ptr::null(),
         cells: std::ptr::null(),
+        left_out: std::ptr::null(),
         line: 0,
         column: 0,
         row: usize::MAX,
@@ -166,7 +172,8 @@ impl From<&Failed> for Fault {
         Fault {
             line: failed.line,
             column: failed.column as u64,
-            ..Fault::new(Status::WrongPuzzle, &failed.message).of_kind(&failed.kind)
+            left_out: (!failed.left_out.is_empty()).then(|| text(&failed.left_out.join(", "))),
+            ..Fault::new(failed.status.into(), &failed.message).of_kind(&failed.kind)
         }
     }
 }
@@ -191,7 +198,12 @@ impl From<&WrongDigit> for Fault {
 
 impl From<&Refusal> for Fault {
     fn from(refusal: &Refusal) -> Fault {
-        Fault::new(Status::Refused, &refusal.to_string()).of_kind(refusal.kind())
+        let left_out = refusal.left_out();
+        let status = if left_out.is_empty() { Status::Refused } else { Status::UnsupportedRules };
+        Fault {
+            left_out: (!left_out.is_empty()).then(|| text(&left_out.join(", "))),
+            ..Fault::new(status, &refusal.to_string()).of_kind(refusal.kind())
+        }
     }
 }
 

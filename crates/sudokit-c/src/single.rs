@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sudokit_answers::{
-    Advised, AnyQuestion, Asked, Canon, Check, Clock, Convert, Count, EngineChoice, Explain,
+    Advised, AnyQuestion, Canon, Check, Clock, Convert, Count, EngineChoice, Explain,
     ExplainAnswer, Explanation, Hint, HintAnswer, JsonWorker, Making, Morph, NamedQuestion,
     NoConversion, Options, Question, Rate, RowWatch as _, Scales, Solve, SolveAnswer, Strength,
     Watch as _, WrongOption, format_choice, question_by_name, read_one, step_record,
@@ -41,7 +41,7 @@ impl Setup {
     ) -> Result<Ended, Fault> {
         let mut status = Status::Ok;
         self.clocked(|clock| {
-            question.answer(state, &Asked::alone(entry), clock, &mut |answer| {
+            question.answer(state, &self.boards.ask(entry), clock, &mut |answer| {
                 status = question.status(&answer).into();
                 show(&answer);
             })
@@ -306,7 +306,7 @@ impl State {
         let entry = setup.read_one(puzzle)?;
         let (out, mut status) = (answer.begin(), Status::Ok);
         setup.clocked(|clock| {
-            let (asked, notation) = (Asked::alone(&entry), setup.boards.notation);
+            let (asked, notation) = (setup.boards.ask(&entry), setup.boards.notation);
             worker.answer(&asked, clock, notation, &mut |found, record| {
                 if !out.is_empty() {
                     out.push(b'\n');
@@ -327,6 +327,7 @@ impl State {
             read: boards.read.clone(),
             alphabet: boards.alphabet,
             most: MOST,
+            ignore_rules: boards.ignore_rules,
         })
     }
 

@@ -112,8 +112,16 @@ impl State {
 }
 
 /// The options of a worker. All but the last are about one puzzle, too.
-const NAMES: [&str; 7] =
-    ["shape", "diagonal", "jigsaw", "alphabet", "time_limit", "node_limit", "threads"];
+const NAMES: [&str; 8] = [
+    "shape",
+    "diagonal",
+    "jigsaw",
+    "alphabet",
+    "ignore_unknown_rules",
+    "time_limit",
+    "node_limit",
+    "threads",
+];
 
 impl Setup {
     /// This setup with the options of boards and limits that are among those of a call; `None` if there are none.

@@ -50,13 +50,16 @@ pub enum Status {
     Refused = 25,
     /// A bug in this library. The worker is gone.
     Internal = 26,
+    /// The puzzle has rules that are not understood, such as killer cages: sudokit_last_error() names them. The option
+    /// "ignore_unknown_rules" answers without them.
+    UnsupportedRules = 27,
 }
 
 /// The first status that is an error.
 pub const FIRST_ERROR: i32 = 16;
 
 impl Status {
-    const ALL: [Status; 19] = [
+    const ALL: [Status; 20] = [
         Status::Ok,
         Status::NoSolution,
         Status::NotUnique,
@@ -76,6 +79,7 @@ impl Status {
         Status::WrongPuzzle,
         Status::Refused,
         Status::Internal,
+        Status::UnsupportedRules,
     ];
 
     /// The status of this number.
@@ -110,6 +114,7 @@ impl Status {
             Status::WrongPuzzle => c"wrong-puzzle",
             Status::Refused => c"refused",
             Status::Internal => c"internal",
+            Status::UnsupportedRules => c"unsupported-rules",
         }
     }
 }
@@ -123,6 +128,7 @@ impl From<wire::Status> for Status {
             wire::Status::Beyond => Status::Beyond,
             wire::Status::Budget => Status::Budget,
             wire::Status::Error => Status::WrongPuzzle,
+            wire::Status::UnsupportedRules => Status::UnsupportedRules,
             _ => Status::Ok,
         }
     }

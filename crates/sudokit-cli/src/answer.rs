@@ -1,7 +1,7 @@
 //! Runs a verb over its inputs: for a person if one puzzle is answered on a terminal, otherwise
 //! through the pipe.
 
-use sudokit_answers::{Asked, NoAnswer, Question as _};
+use sudokit_answers::{NoAnswer, Question as _};
 use sudokit_formats::Entry;
 
 use crate::error::{Error, Explain as _};
@@ -33,7 +33,7 @@ fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     }
     let (question, timer) = (verb.question(Audience::Person), context.timer());
     let mut exit = Exit::Done;
-    let (asked, mut clock) = (Asked::alone(entry), timer.clock());
+    let (asked, mut clock) = (context.ask(entry), timer.clock());
     let answered = question.answer(&mut question.worker(), &asked, &mut clock, &mut |answer| {
         exit = exit.and(verb.exit(&answer));
         anstream::print!("{}", verb.screen(entry, &answer));

@@ -67,6 +67,9 @@ pub(crate) struct Shape {
     /// What the characters of boards above 9x9 stand for [default: from the characters seen]
     #[arg(long, value_name = "NAME", value_parser = alphabets(), hide_short_help = true)]
     pub(crate) alphabet: Option<Alphabet>,
+    /// Go on without the rules that are not understood, such as killer cages; else such a puzzle is refused
+    #[arg(long, hide_short_help = true)]
+    pub(crate) ignore_unknown_rules: bool,
 }
 
 /// How long to search, for each puzzle.

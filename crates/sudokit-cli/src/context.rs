@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use sudokit_answers::{EngineChoice, Notation};
+use sudokit_answers::{Asked, EngineChoice, Notation};
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 
@@ -27,7 +27,7 @@ pub(crate) struct Context<'a> {
     /// Whether the note about columns of one name was printed.
     columns_noted: AtomicBool,
     /// What was noted as not understood.
-    unread_noted: Mutex<BTreeSet<String>>,
+    left_out_noted: Mutex<BTreeSet<String>>,
 }
 
 /// After so many notes of one kind, no more are printed.
@@ -44,7 +44,7 @@ impl<'a> Context<'a> {
         let notation = Notation::new(input.shape.alphabet);
         let Output { json, threads } = output;
         let stop = Stop::listen();
-        let (alphabet_noted, columns_noted, unread_noted) = Default::default();
+        let (alphabet_noted, columns_noted, left_out_noted) = Default::default();
         Context {
             console,
             stop,
@@ -55,8 +55,13 @@ impl<'a> Context<'a> {
             threads,
             alphabet_noted,
             columns_noted,
-            unread_noted,
+            left_out_noted,
         }
+    }
+
+    /// A question about a puzzle.
+    pub(crate) fn ask<'e>(&self, entry: &'e Entry) -> Asked<'e> {
+        Asked::alone(entry).ignoring_rules(self.input.shape.ignore_unknown_rules)
     }
 
     /// Returns notes about how an entry was read, each the first time only. `written` says whether
@@ -64,7 +69,7 @@ impl<'a> Context<'a> {
     pub(crate) fn reading_notes(&self, entry: &Entry, written: bool) -> Vec<String> {
         let alphabet = self.alphabet_note(entry, written);
         let notes = alphabet.into_iter().chain(self.columns_note(entry));
-        notes.chain(self.unread_note(entry)).collect()
+        notes.chain(self.left_out_note(entry)).collect()
     }
 
     /// Returns a note on the alphabet that was read if answers are not in it. `written` says whether
@@ -81,12 +86,12 @@ impl<'a> Context<'a> {
     }
 
     /// Returns a note of what a text holds of the puzzle that was not understood.
-    fn unread_note(&self, entry: &Entry) -> Option<String> {
-        if entry.unread.is_empty() {
+    fn left_out_note(&self, entry: &Entry) -> Option<String> {
+        if entry.left_out.is_empty() || !self.input.shape.ignore_unknown_rules {
             return None;
         }
-        let what = entry.unread.join(", ");
-        let mut noted = self.unread_noted.lock().unwrap_or_else(PoisonError::into_inner);
+        let what = entry.left_out.join(", ");
+        let mut noted = self.left_out_noted.lock().unwrap_or_else(PoisonError::into_inner);
         let is_new = noted.len() < MOST_NOTES && noted.insert(what.clone());
         is_new.then(|| self.console.texts().say("note-unread", &[("what", what.into())]))
     }

@@ -5,12 +5,19 @@ use std::io;
 
 use sudokit_text::Texts;
 
+use crate::exit::Exit;
+
 /// An error that can be explained to a person in their language.
 ///
 /// Each module has small error types of its own; [`Error`] holds any of them.
 pub(crate) trait Explain: Debug + Send + Sync + 'static {
     /// Returns the sentence for this error. It may have several lines.
     fn message(&self, texts: &Texts) -> String;
+
+    /// How the program ends.
+    fn exit(&self) -> Exit {
+        Exit::Usage
+    }
 }
 
 /// Any error that ends a command, or one input of it.
@@ -20,6 +27,11 @@ impl Error {
     /// Returns the sentence for this error.
     pub(crate) fn message(&self, texts: &Texts) -> String {
         self.0.message(texts)
+    }
+
+    /// How the program ends.
+    pub(crate) fn exit(&self) -> Exit {
+        self.0.exit()
     }
 }
 

@@ -14,6 +14,8 @@ pub(crate) enum Exit {
     Negative,
     /// A time or work budget ran out.
     Budget,
+    /// Some puzzle has rules that are not understood.
+    UnsupportedRules,
     /// The arguments were wrong or an input could not be read.
     Usage,
     /// Ended by a termination signal, after the screen was restored.
@@ -37,6 +39,7 @@ impl Exit {
             Exit::Negative => 1,
             Exit::Usage => 2,
             Exit::Budget => 3,
+            Exit::UnsupportedRules => 4,
             #[cfg(feature = "tui")]
             Exit::Interrupted => 130,
             #[cfg(feature = "tui")]
@@ -56,6 +59,7 @@ impl From<Status> for Exit {
         match status {
             Status::Error => Exit::Usage,
             Status::Budget => Exit::Budget,
+            Status::UnsupportedRules => Exit::UnsupportedRules,
             Status::NotUnique | Status::NoSolution | Status::Conflict | Status::Beyond => {
                 Exit::Negative
             }

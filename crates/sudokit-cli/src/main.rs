@@ -61,7 +61,7 @@ fn main() -> ExitCode {
         Ok(exit) => exit.into(),
         Err(error) => {
             console.report(&error);
-            Exit::Usage.into()
+            error.exit().into()
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::exit::Exit;
 /// of the wrong board.
 impl From<&Refusal> for Exit {
     fn from(refusal: &Refusal) -> Exit {
-        if refusal.is_too_much_work() { Exit::Budget } else { Exit::Usage }
+        if refusal.is_too_much_work() { Exit::Budget } else { refusal.status().into() }
     }
 }
 
@@ -27,6 +27,11 @@ impl Explain for Refusal {
             }
             Refusal::Canonical(error) => texts.no_canonical(*error),
             Refusal::Restricted => texts.say("morph-restricted", &[]),
+            Refusal::UnknownRules { left_out } => {
+                let rules =
+                    texts.say("error-unknown-rules", &[("what", left_out.join(", ").into())]);
+                format!("{rules} (--ignore-unknown-rules)")
+            }
             other => other.to_string(),
         }
     }

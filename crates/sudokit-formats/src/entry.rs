@@ -52,9 +52,10 @@ pub struct Entry {
     pub comment: Option<String>,
     /// The columns of the table it came from, so that it can be written under the same header.
     pub columns: Option<Arc<Columns>>,
-    /// The names of what the text holds besides, and the reader does not understand: lines, cages, other
-    /// drawings and rules. Such a puzzle is more than what was read of it.
-    pub unread: Vec<String>,
+    /// What the text holds besides, and the reader does not understand: lines, cages, other drawings and rules, by the
+    /// names that players know ("killer cages"), else by that of the field. Such a puzzle is more than what was read of
+    /// it.
+    pub left_out: Vec<String>,
 }
 
 /// The header of a table.
@@ -85,7 +86,7 @@ impl Entry {
             fields: Vec::new(),
             comment: None,
             columns: None,
-            unread: Vec::new(),
+            left_out: Vec::new(),
         }
     }
 

@@ -46,6 +46,7 @@ mod formats;
 mod head;
 mod json;
 mod layout;
+mod left_out;
 mod line_cutter;
 mod line_parser;
 mod lines;

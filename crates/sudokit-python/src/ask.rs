@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudokit_answers::{Asked, Clock, NoAnswer, NotOne, QUESTIONS, WrongOption, question_by_name};
+use sudokit_answers::{Clock, NoAnswer, NotOne, QUESTIONS, WrongOption, question_by_name};
 use sudokit_wire::Failed;
 
 use crate::arguments::Text;
@@ -45,7 +45,7 @@ pub(crate) fn answer(
         }
         Err(Missing::Puzzle(other)) => Ok(failed(1, 1, "invalid-puzzle", other.to_string())),
         Err(Missing::Answer(NoAnswer::Refused(refusal))) => {
-            Ok(failed(1, 1, refusal.kind(), refusal.to_string()))
+            Ok(serde_json::to_string(&refusal.record("-", 1)).unwrap_or_default())
         }
         Err(Missing::Answer(stopped)) => Err(no_answer(py, &stopped)),
     }
@@ -102,11 +102,12 @@ fn find(
         Ok(entry) => entry,
         Err(error) => return Ok(Err(Missing::Puzzle(error))),
     };
-    let (entry, notation) = (&*entry, boards(py, &given.board)?.notation);
+    let (entry, boards) = (&*entry, boards(py, &given.board)?);
+    let notation = boards.notation;
     let ask = |clock: &mut Clock<'_>| {
         let mut json = String::new();
         let mut worker = question.worker();
-        let answered = worker.answer(&Asked::alone(entry), clock, notation, &mut |_, record| {
+        let answered = worker.answer(&boards.ask(entry), clock, notation, &mut |_, record| {
             json = String::from_utf8_lossy(record).into_owned();
         });
         answered.map(|()| json)

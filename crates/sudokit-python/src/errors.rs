@@ -61,7 +61,8 @@ pub(crate) fn no_answer(py: Python<'_>, none: &NoAnswer) -> PyErr {
     match none {
         NoAnswer::Stopped => pyo3::exceptions::PyKeyboardInterrupt::new_err(()),
         NoAnswer::Refused(refusal) => raise(py, "RefusedError", refusal.to_string(), |values| {
-            values.set_item("kind", refusal.kind())
+            values.set_item("kind", refusal.kind())?;
+            values.set_item("left_out", refusal.left_out())
         }),
     }
 }

@@ -168,7 +168,14 @@ pub(crate) fn convert(
     let from = given.take(py, |options| options.format("from"))?;
     let boards = boards(py, &given.board)?;
     let to = to_write(py, &to.0)?;
-    let convert = Convert { from, to, read: boards.read, alphabet: boards.alphabet, most: MOST };
+    let convert = Convert {
+        from,
+        to,
+        read: boards.read,
+        alphabet: boards.alphabet,
+        most: MOST,
+        ignore_rules: boards.ignore_rules,
+    };
     let bytes = bytes(source)?;
     let time = given.limits.time;
     let converted = py.detach(|| {

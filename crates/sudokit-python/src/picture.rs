@@ -11,6 +11,7 @@ use crate::drawing::{alphabet, of_entry, with_theme};
 use crate::errors::{budget, no_answer, no_solution, raise, wrong_option};
 use crate::given::Given;
 use crate::source::entry;
+use crate::text::boards;
 use crate::watch::watched;
 
 /// A picture of a board, as SVG text.
@@ -22,7 +23,7 @@ use crate::watch::watched;
 /// >>> sudokit.svg("1..43..2.1...32.", candidates=True).startswith("<svg")
 /// True
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, candidates=False, coordinates=False, theme='light', shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, candidates=False, coordinates=False, theme='light', shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn svg(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -33,6 +34,10 @@ pub(crate) fn svg(
         Ok((options.flag("candidates")?, options.flag("coordinates")?, theme(options)?))
     })?;
     let entry = entry(puzzle, &given.board)?;
+    boards(py, &given.board)?
+        .ask(&entry)
+        .check_rules()
+        .map_err(|refusal| no_answer(py, &refusal.into()))?;
     let drawing = of_entry(&entry, candidates);
     Ok(with_theme(if coordinates { drawing.with_coordinates() } else { drawing }, theme))
 }
@@ -45,7 +50,7 @@ pub(crate) fn svg(
 ///
 /// Raises `OptionError` if there is no such step, and as `explain` does.
 #[pyfunction]
-#[pyo3(signature = (puzzle, number, **options), text_signature = "(puzzle, number, *, techniques=None, theme='light', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzle, number, **options), text_signature = "(puzzle, number, *, techniques=None, theme='light', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn step_svg(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -61,6 +66,10 @@ pub(crate) fn step_svg(
     let (selection, theme) = given
         .take(py, |options| Ok((options.techniques()?.unwrap_or_default(), theme(options)?)))?;
     let entry = entry(puzzle, &given.board)?;
+    boards(py, &given.board)?
+        .ask(&entry)
+        .check_rules()
+        .map_err(|refusal| no_answer(py, &refusal.into()))?;
     let entry = &*entry;
     let find = |clock: &mut Clock<'_>| {
         let mut engines = Engines::new(EngineChoice::auto());

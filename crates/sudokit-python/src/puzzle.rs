@@ -110,7 +110,7 @@ impl Puzzle {
 #[pymethods]
 impl Puzzle {
     #[new]
-    #[pyo3(signature = (text, **options), text_signature = "(text, *, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+    #[pyo3(signature = (text, **options), text_signature = "(text, *, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
     fn new(text: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Puzzle> {
         let mut given = Given::of(options)?;
         given.take(text.py(), |_| Ok(()))?;
@@ -213,7 +213,8 @@ impl Puzzle {
     /// The same puzzle without the given of a cell.
     fn without(&self, cell: CellKey) -> PyResult<Puzzle> {
         let cell = cell.cell(self.0.puzzle.geometry())?;
-        Ok(Puzzle(Entry::new(self.0.puzzle.without(cell), self.0.alphabet)))
+        let left_out = self.0.left_out.clone();
+        Ok(Puzzle(Entry { left_out, ..Entry::new(self.0.puzzle.without(cell), self.0.alphabet) }))
     }
 
     /// The rows, each a tuple of numbers, 0 for a blank.
@@ -300,6 +301,7 @@ impl Puzzle {
             entry.solution.as_ref().map(numbers),
             entry.fields.clone(),
             entry.comment.clone(),
+            entry.left_out.clone(),
         );
         Ok((restore, state))
     }
@@ -320,6 +322,7 @@ impl Puzzle {
             solution,
             fields,
             comment,
+            left_out,
         ): State = state.extract()?;
         let wrong = |_| PyValueError::new_err("this is no pickled puzzle");
         let grid = |numbers: Vec<u8>| numbers.into_iter().map(Digit::new).collect::<Grid>();
@@ -345,6 +348,7 @@ impl Puzzle {
         entry.solution = solution.map(grid);
         entry.fields = fields;
         entry.comment = comment;
+        entry.left_out = left_out;
         Ok(Puzzle(entry))
     }
 
@@ -353,8 +357,8 @@ impl Puzzle {
     }
 }
 
-/// What is pickled: board, givens, restriction, alphabet, name, placed digits, marks, corner marks, solution, fields
-/// and comment.
+/// What is pickled: board, givens, restriction, alphabet, name, placed digits, marks, corner marks, solution, fields,
+/// comment and what was left out.
 type State = (
     String,
     Vec<u8>,
@@ -367,4 +371,5 @@ type State = (
     Option<Vec<u8>>,
     Vec<(String, String)>,
     Option<String>,
+    Vec<String>,
 );

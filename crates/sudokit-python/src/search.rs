@@ -5,8 +5,7 @@ use std::cell::Cell;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::{
-    Asked, Clock, Count, EngineChoice, Engines, NoAnswer, Question, Solve, SolveAnswer, SolveTask,
-    ran_out,
+    Clock, Count, EngineChoice, Engines, NoAnswer, Question, Solve, SolveAnswer, SolveTask, ran_out,
 };
 use sudokit_formats::Entry;
 use sudokit_solve::Ending;
@@ -16,6 +15,7 @@ use crate::errors::{budget, no_answer, no_solution, not_unique, raise};
 use crate::given::Given;
 use crate::solution::Solution;
 use crate::source::entry;
+use crate::text::boards;
 use crate::watch::watched;
 
 /// A solution of a puzzle.
@@ -35,7 +35,7 @@ use crate::watch::watched;
 /// Raises `NoSolutionError`, with the cells of a conflict, `NotUniqueError` (if `unique` is asked for), `BudgetError` if a
 /// limit ended the search, `ReadError` and `OptionError`. Ctrl-C ends it with `KeyboardInterrupt`.
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, unique=False, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, unique=False, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn solve(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -77,7 +77,7 @@ pub(crate) fn solve(
 ///
 /// Raises `BudgetError` if a limit ended the search before it was complete, `ReadError` and `OptionError`.
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, limit=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, limit=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn solutions(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -118,7 +118,7 @@ pub(crate) fn solutions(
 /// Raises `BudgetError` if a limit of time or nodes ended the search; its attribute `at_least` says how many there
 /// are at least. Raises `ReadError` and `OptionError`.
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, limit=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, limit=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn count(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -173,10 +173,11 @@ fn answers<Q>(
 where
     Q: Question<Worker = Engines, Answer: Send>,
 {
+    let asked = boards(py, &given.board)?.ask(entry);
     let ask = |clock: &mut Clock<'_>| -> Result<Vec<Q::Answer>, NoAnswer> {
         let mut found = Vec::new();
         let mut answer = |engines: &mut Engines| {
-            question.answer(engines, &Asked::alone(entry), clock, &mut |answer| found.push(answer))
+            question.answer(engines, &asked, clock, &mut |answer| found.push(answer))
         };
         match names_engine {
             true => answer(&mut question.worker()),

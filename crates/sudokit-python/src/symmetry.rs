@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudokit_answers::{Asked, Canon, Clock, Morph, NoAnswer, Question};
+use sudokit_answers::{Canon, Clock, Morph, NoAnswer, Question};
 use sudokit_formats::Entry;
 
 use crate::errors::no_answer;
@@ -10,6 +10,7 @@ use crate::given::Given;
 use crate::make::seed_or_drawn;
 use crate::puzzle::Puzzle;
 use crate::source::entry;
+use crate::text::boards;
 use crate::watch::watched;
 
 /// The canonical form: the same for all puzzles that differ only in the order of lines and the names of digits.
@@ -22,7 +23,7 @@ use crate::watch::watched;
 /// Raises `RefusedError` if the board has too many symmetries to list, or the puzzle's candidates are restricted, and
 /// `ReadError`.
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn canonical(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -39,7 +40,7 @@ pub(crate) fn canonical(
 ///
 /// Raises as `canonical` does.
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn automorphisms(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -57,7 +58,7 @@ pub(crate) fn automorphisms(
 ///
 /// Raises `RefusedError` if the board has too many symmetries to list, and `ReadError`.
 #[pyfunction]
-#[pyo3(signature = (puzzle, seed = None, **options), text_signature = "(puzzle, seed=None, *, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzle, seed = None, **options), text_signature = "(puzzle, seed=None, *, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn morph(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -87,9 +88,10 @@ fn first<Q: Question<Answer: Send>>(
     given.take(py, |_| Ok(()))?;
     let entry = entry(puzzle, &given.board)?;
     let entry: &Entry = &entry;
+    let asked = boards(py, &given.board)?.ask(entry);
     let ask = |clock: &mut Clock<'_>| {
         let (mut worker, mut found) = (question.worker(), None);
-        let answered = question.answer(&mut worker, &Asked::alone(entry), clock, &mut |answer| {
+        let answered = question.answer(&mut worker, &asked, clock, &mut |answer| {
             found.get_or_insert(answer);
         });
         answered.and(found.ok_or(NoAnswer::Stopped))

@@ -7,7 +7,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
 use serde_json::Value;
-use sudokit_answers::{Asked, Clock};
+use sudokit_answers::Clock;
 use sudokit_wire::Status;
 
 use crate::app::App;
@@ -44,16 +44,21 @@ async fn by_query(
 
 async fn by_body(
     app: &Arc<App>,
-    resource: &Resource,
+    resource: &'static Resource,
     request: Request,
 ) -> Result<Response, Problem> {
     let mut pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
     let (head, body) = request.into_parts();
     match media_type(&head.headers).as_str() {
         NDJSON | "application/jsonl" => {
+            let given = pairs.clone();
             let settings = Settings::take(&mut pairs, &app.config)?;
             let Asking { question, .. } = (resource.ask)(pairs)?;
-            stream::answer(app, question, settings, body)
+            stream::answer(
+                app,
+                stream::Question { resource, pairs: given, question, settings },
+                body,
+            )
         }
         JSON => {
             let mut object = object(app, body).await?;
@@ -92,7 +97,7 @@ async fn answer(
         let watch = PuzzleWatch::start(ticket, time);
         let mut clock = Clock::new(&watch, settings.nodes);
         let (mut out, mut status) = (Vec::new(), Status::Error);
-        let asked = Asked::alone(&entry);
+        let asked = settings.boards.ask(&entry);
         let mut worker = question.clone().worker();
         worker.answer(&asked, &mut clock, settings.boards.notation, &mut |found, record| {
             if lists {

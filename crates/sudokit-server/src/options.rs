@@ -175,6 +175,9 @@ pub(crate) struct Common {
     /// What the characters stand for. By default, what the puzzle's characters suggest.
     #[schemars(extend("enum" = Alphabet::ALL.map(Alphabet::name)))]
     alphabet: Option<String>,
+    /// Whether to answer without the rules that are not understood, such as killer cages. By default, such a puzzle is
+    /// refused.
+    ignore_unknown_rules: Option<bool>,
     /// Seconds after which to give up on a puzzle; the server has a limit of its own.
     #[schemars(range(min = 0.0))]
     time_limit: Option<f64>,
@@ -183,7 +186,8 @@ pub(crate) struct Common {
 }
 
 /// The names of the fields of [`Common`].
-const COMMON: [&str; 6] = ["shape", "diagonal", "jigsaw", "alphabet", "time_limit", "node_limit"];
+const COMMON: [&str; 7] =
+    ["shape", "diagonal", "jigsaw", "alphabet", "ignore_unknown_rules", "time_limit", "node_limit"];
 
 /// How puzzles are read and answered.
 #[derive(Clone, Debug)]
@@ -216,6 +220,7 @@ impl Settings {
             diagonal: common.diagonal == Some(true),
             jigsaw: common.jigsaw,
             alphabet: common.alphabet,
+            ignore_unknown_rules: common.ignore_unknown_rules == Some(true),
         };
         let boards = board.boards()?;
         let time = match common.time_limit {

@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use sudokit_answers::{NoAnswer, Refusal, WrongOption};
 use sudokit_formats::Fault;
+use sudokit_wire::{Failed, Status};
 
 /// An error, as `application/problem+json`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
@@ -22,6 +23,9 @@ pub(crate) struct Problem {
     /// Where in the request it is wrong.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     errors: Vec<Place>,
+    /// For `unsupported-rules`: what the puzzle has and the reader does not understand, by the names that players know.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    left_out: Vec<String>,
     /// Seconds after which to try again.
     #[serde(skip)]
     retry_after: Option<u32>,
@@ -79,6 +83,7 @@ kinds! {
     invalid_option: "invalid-option", UNPROCESSABLE_ENTITY, "An option is wrong";
     invalid_puzzle: "invalid-puzzle", UNPROCESSABLE_ENTITY, "The puzzle cannot be read";
     unanswerable: "unanswerable", UNPROCESSABLE_ENTITY, "The question cannot be answered for this puzzle";
+    unsupported_rules: "unsupported-rules", UNPROCESSABLE_ENTITY, "The puzzle has rules that are not understood";
     too_much_work: "too-much-work", UNPROCESSABLE_ENTITY, "The answer would take too much work";
     internal: "internal", INTERNAL_SERVER_ERROR, "The server has a fault";
     too_many: "too-many-requests", TOO_MANY_REQUESTS, "The client has sent too many requests";
@@ -93,6 +98,7 @@ impl Problem {
             status: status.as_u16(),
             detail: Some(detail).filter(|detail| !detail.is_empty()),
             errors: Vec::new(),
+            left_out: Vec::new(),
             retry_after: (status == StatusCode::SERVICE_UNAVAILABLE).then_some(1),
         }
     }
@@ -141,19 +147,37 @@ impl Problem {
     }
 
     /// A stable id of what is wrong, in the lines of a stream.
-    pub(crate) fn id(&self) -> &str {
+    fn id(&self) -> &str {
         let specific = self.errors.first().map(|place| &*place.kind);
         specific.unwrap_or_else(|| self.kind.trim_start_matches("/problems/"))
     }
 
     /// Where a line of a stream is wrong: the line of the puzzle's text, and the column.
-    pub(crate) fn column(&self) -> usize {
+    fn column(&self) -> usize {
         self.errors.first().and_then(|place| place.column).unwrap_or(1)
     }
 
     /// What is wrong.
-    pub(crate) fn detail(&self) -> &str {
+    fn detail(&self) -> &str {
         self.detail.as_deref().unwrap_or(self.title)
+    }
+
+    /// The record of a line of a stream.
+    pub(crate) fn record(&self, line: u64) -> Failed {
+        let failed = Failed::new("-", line, self.column(), self.id().to_owned(), self.detail());
+        match self.left_out.is_empty() {
+            true => failed,
+            false => {
+                let left_out = self.left_out.clone();
+                Failed { status: Status::UnsupportedRules, left_out, ..failed }
+            }
+        }
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        NoAnswer::from(refusal).into()
     }
 }
 
@@ -178,11 +202,13 @@ impl From<NoAnswer> for Problem {
                     kind: refusal.kind().to_owned(),
                     detail: detail.clone(),
                 };
-                let problem = match Refusal::is_too_much_work(&refusal) {
-                    true => Problem::too_much_work(detail),
-                    false => Problem::unanswerable(detail),
+                let left_out = refusal.left_out().to_vec();
+                let problem = match (left_out.is_empty(), refusal.is_too_much_work()) {
+                    (false, _) => Problem::unsupported_rules(detail),
+                    (true, true) => Problem::too_much_work(detail),
+                    (true, false) => Problem::unanswerable(detail),
                 };
-                Problem { errors: vec![place], ..problem }
+                Problem { errors: vec![place], left_out, ..problem }
             }
         }
     }

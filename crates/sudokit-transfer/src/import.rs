@@ -11,7 +11,7 @@ use crate::foreign::{is_link, visible_puzzle};
 use crate::palette::from_rgb;
 
 /// The fact that names what came with a puzzle and was not understood.
-pub const UNREAD: &str = "unread";
+pub const LEFT_OUT: &str = "unread";
 
 /// The most puzzles of one text to choose from.
 const MOST: usize = 1000;
@@ -163,8 +163,8 @@ impl ImportedPuzzle {
         if !name.is_empty() {
             deal = deal.with("name", name);
         }
-        if !self.0.unread.is_empty() {
-            deal = deal.with(UNREAD, &self.0.unread.join(", "));
+        if !self.0.left_out.is_empty() {
+            deal = deal.with(LEFT_OUT, &self.0.left_out.join(", "));
         }
         let mut session = Session::new(deal, scoring);
         let time = self.0.time.unwrap_or_default();

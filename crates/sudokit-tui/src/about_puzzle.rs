@@ -4,7 +4,7 @@ use sudokit_assess::SCALES;
 use sudokit_game::{Session, Truth};
 use sudokit_store::{daily_of, level_of};
 use sudokit_text::Texts;
-use sudokit_transfer::UNREAD;
+use sudokit_transfer::LEFT_OUT;
 
 use crate::messages::level_text;
 use crate::puzzle_line::line_of;
@@ -52,8 +52,8 @@ fn puzzle_lines(session: &Session, texts: &Texts) -> Vec<String> {
         Truth::Unknown => "info-unknown",
     };
     add(solutions, String::new());
-    if let Some(unread) = deal.fact(UNREAD) {
-        lines.push(texts.say("enter-unread", &[("what", unread.into())]));
+    if let Some(left_out) = deal.fact(LEFT_OUT) {
+        lines.push(texts.say("enter-unread", &[("what", left_out.into())]));
     }
     lines.push(line_of(session));
     lines

@@ -9,7 +9,7 @@ use sudokit_store::{
     Category, GameResult, GameSummary, Standing, StoreError, daily_of, is_own, level_of, strip_own,
 };
 use sudokit_text::{Lang, Texts};
-use sudokit_transfer::{BadText, UNREAD};
+use sudokit_transfer::{BadText, LEFT_OUT};
 
 use crate::active_game::ActiveGame;
 use crate::library::{CollectionTaken, Day, Library, OpenError};
@@ -92,9 +92,9 @@ pub(crate) fn found_out(session: &Session, texts: &Texts) -> Option<String> {
         (Truth::Unknown, _) => "enter-unknown",
     };
     let mut found = texts.say(id, &[("level", level.unwrap_or_default().into())]);
-    if let Some(unread) = deal.fact(UNREAD) {
+    if let Some(left_out) = deal.fact(LEFT_OUT) {
         found.push(' ');
-        found += &texts.say("enter-unread", &[("what", unread.into())]);
+        found += &texts.say("enter-unread", &[("what", left_out.into())]);
     }
     Some(found)
 }

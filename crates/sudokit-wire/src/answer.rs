@@ -276,7 +276,7 @@ impl Search {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Failed {
-    /// Always `error`.
+    /// `error`, or `unsupported-rules`.
     pub status: Status,
     /// The input it is in; `-` is standard input.
     pub file: String,
@@ -288,6 +288,9 @@ pub struct Failed {
     pub kind: Id,
     /// What is wrong and what was expected, in English.
     pub message: String,
+    /// For `unsupported-rules`: what the puzzle has and the reader does not understand, by the names that players know.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<String>,
 }
 
 impl Failed {
@@ -301,6 +304,6 @@ impl Failed {
         message: impl Into<String>,
     ) -> Failed {
         let (file, kind, message) = (file.into(), kind.into(), message.into());
-        Failed { status: Status::Error, file, line, column, kind, message }
+        Failed { status: Status::Error, file, line, column, kind, message, left_out: Vec::new() }
     }
 }

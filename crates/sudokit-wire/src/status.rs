@@ -39,11 +39,13 @@ pub enum Status {
     Budget,
     /// The line cannot be read as a puzzle, or the puzzle cannot be answered.
     Error,
+    /// The puzzle has rules that are not understood.
+    UnsupportedRules,
 }
 
 impl Status {
     /// Every status.
-    pub const ALL: [Status; 13] = [
+    pub const ALL: [Status; 14] = [
         Status::Solved,
         Status::Unique,
         Status::NotUnique,
@@ -57,6 +59,7 @@ impl Status {
         Status::Morphed,
         Status::Budget,
         Status::Error,
+        Status::UnsupportedRules,
     ];
 
     /// The code: its place in [`ALL`](Status::ALL).
@@ -92,6 +95,7 @@ impl Status {
             Status::Morphed => "morphed",
             Status::Budget => "budget",
             Status::Error => "error",
+            Status::UnsupportedRules => "unsupported-rules",
         }
     }
 

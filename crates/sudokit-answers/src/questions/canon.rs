@@ -29,7 +29,7 @@ impl Question for Canon {
         LastBoard::default()
     }
 
-    fn answer(
+    fn find(
         &self,
         board: &mut LastBoard,
         asked: &Asked<'_>,
@@ -46,7 +46,12 @@ impl Question for Canon {
         Status::Canonical
     }
 
-    fn record(&self, entry: &Entry, canonical: &Canonical, notation: Notation) -> impl Serialize {
+    fn plain_record(
+        &self,
+        entry: &Entry,
+        canonical: &Canonical,
+        notation: Notation,
+    ) -> impl Serialize {
         let text = |puzzle| notation.puzzle(puzzle);
         Canonized::new(text(&entry.puzzle), text(&canonical.puzzle), canonical.automorphisms)
             .with_defects(&entry.puzzle)

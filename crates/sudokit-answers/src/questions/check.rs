@@ -64,7 +64,7 @@ impl Question for Check {
         (Engines::new(self.engine.clone()), self.batches.then(Lanes::new))
     }
 
-    fn answer(
+    fn find(
         &self,
         (engines, lanes): &mut Self::Worker,
         asked: &Asked<'_>,
@@ -92,7 +92,12 @@ impl Question for Check {
         Status::of_verdict(&answer.check.verdict)
     }
 
-    fn record(&self, entry: &Entry, answer: &CheckAnswer, notation: Notation) -> impl Serialize {
+    fn plain_record(
+        &self,
+        entry: &Entry,
+        answer: &CheckAnswer,
+        notation: Notation,
+    ) -> impl Serialize {
         let text = notation.puzzle(&entry.puzzle);
         Checked::new(text, &entry.puzzle, &answer.check, answer.search.record())
     }

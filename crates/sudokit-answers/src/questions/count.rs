@@ -61,7 +61,7 @@ impl Question for Count {
         Engines::new(self.engine.clone())
     }
 
-    fn answer(
+    fn find(
         &self,
         engines: &mut Engines,
         asked: &Asked<'_>,
@@ -84,7 +84,12 @@ impl Question for Count {
         Status::of_count(&answer.outcome)
     }
 
-    fn record(&self, entry: &Entry, answer: &CountAnswer, notation: Notation) -> impl Serialize {
+    fn plain_record(
+        &self,
+        entry: &Entry,
+        answer: &CountAnswer,
+        notation: Notation,
+    ) -> impl Serialize {
         let puzzle = &entry.puzzle;
         let text = notation.puzzle(puzzle);
         Counted::new(text, puzzle, &answer.outcome, answer.search.record())

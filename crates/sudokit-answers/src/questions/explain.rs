@@ -62,7 +62,7 @@ impl Question for Explain {
         Engines::new(EngineChoice::auto())
     }
 
-    fn answer(
+    fn find(
         &self,
         engines: &mut Engines,
         asked: &Asked<'_>,
@@ -94,7 +94,12 @@ impl Question for Explain {
         answer.status
     }
 
-    fn record(&self, entry: &Entry, answer: &ExplainAnswer, notation: Notation) -> impl Serialize {
+    fn plain_record(
+        &self,
+        entry: &Entry,
+        answer: &ExplainAnswer,
+        notation: Notation,
+    ) -> impl Serialize {
         let geometry = entry.puzzle.geometry();
         let scene = notation.scene(geometry);
         let puzzle = notation.puzzle(&entry.puzzle);

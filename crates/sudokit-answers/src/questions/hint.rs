@@ -84,7 +84,7 @@ impl Question for Hint {
         Engines::new(EngineChoice::auto())
     }
 
-    fn answer(
+    fn find(
         &self,
         engines: &mut Engines,
         asked: &Asked<'_>,
@@ -134,7 +134,12 @@ impl Question for Hint {
         answer.status
     }
 
-    fn record(&self, entry: &Entry, answer: &HintAnswer, notation: Notation) -> impl Serialize {
+    fn plain_record(
+        &self,
+        entry: &Entry,
+        answer: &HintAnswer,
+        notation: Notation,
+    ) -> impl Serialize {
         let geometry = entry.puzzle.geometry();
         let hinted = Hinted::new(notation.puzzle(&entry.puzzle), answer.status);
         let hinted = match answer.status {

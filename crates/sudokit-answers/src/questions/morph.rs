@@ -48,7 +48,7 @@ impl Question for Morph {
         LastBoard::default()
     }
 
-    fn answer(
+    fn find(
         &self,
         board: &mut LastBoard,
         asked: &Asked<'_>,
@@ -74,7 +74,7 @@ impl Question for Morph {
         Status::Morphed
     }
 
-    fn record(&self, entry: &Entry, morph: &Puzzle, notation: Notation) -> impl Serialize {
+    fn plain_record(&self, entry: &Entry, morph: &Puzzle, notation: Notation) -> impl Serialize {
         let text = |puzzle| notation.puzzle(puzzle);
         Morphed::new(text(&entry.puzzle), text(morph), self.seed).with_defects(&entry.puzzle)
     }

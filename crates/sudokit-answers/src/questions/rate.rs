@@ -106,7 +106,7 @@ impl Question for Rate {
         Engines::new(EngineChoice::auto())
     }
 
-    fn answer(
+    fn find(
         &self,
         engines: &mut Engines,
         asked: &Asked<'_>,
@@ -152,7 +152,12 @@ impl Question for Rate {
         answer.status
     }
 
-    fn record(&self, entry: &Entry, answer: &RateAnswer, notation: Notation) -> impl Serialize {
+    fn plain_record(
+        &self,
+        entry: &Entry,
+        answer: &RateAnswer,
+        notation: Notation,
+    ) -> impl Serialize {
         let puzzle = notation.puzzle(&entry.puzzle);
         let RateAnswer { status, scores, path, time } = answer;
         let record = match (self.scales.single(), scores.first()) {

@@ -139,7 +139,7 @@ impl Question for Solve {
         Engines::new(self.engine.clone())
     }
 
-    fn answer(
+    fn find(
         &self,
         engines: &mut Engines,
         asked: &Asked<'_>,
@@ -178,7 +178,12 @@ impl Question for Solve {
         }
     }
 
-    fn record(&self, entry: &Entry, answer: &SolveAnswer, notation: Notation) -> impl Serialize {
+    fn plain_record(
+        &self,
+        entry: &Entry,
+        answer: &SolveAnswer,
+        notation: Notation,
+    ) -> impl Serialize {
         let SolveAnswer::Ended(solved) = answer else { return None };
         let geometry = entry.puzzle.geometry();
         let status = solved.status;

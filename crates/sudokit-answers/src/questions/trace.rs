@@ -62,7 +62,7 @@ impl Question for Trace {
         Stack::new(self.order)
     }
 
-    fn answer(
+    fn find(
         &self,
         engine: &mut Stack,
         asked: &Asked<'_>,
@@ -104,7 +104,12 @@ impl Question for Trace {
         }
     }
 
-    fn record(&self, entry: &Entry, answer: &TraceAnswer, notation: Notation) -> impl Serialize {
+    fn plain_record(
+        &self,
+        entry: &Entry,
+        answer: &TraceAnswer,
+        notation: Notation,
+    ) -> impl Serialize {
         let geometry = entry.puzzle.geometry();
         match answer {
             TraceAnswer::Event { event, depth, stack } => {

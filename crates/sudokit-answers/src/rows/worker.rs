@@ -35,6 +35,11 @@ pub trait Rows<Q: Question> {
     /// puzzles may be searched many at a time.
     fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool;
 
+    /// How a puzzle is asked about.
+    fn asked<'a>(&self, entry: &'a Entry) -> Asked<'a> {
+        Asked::alone(entry)
+    }
+
     /// The puzzle of a row.
     ///
     /// # Errors
@@ -131,7 +136,7 @@ fn one<Q: Question, R: Rows<Q>>(
     };
     watch.begin();
     let (mut clock, mut found) = (Clock::new(watch, nodes), None);
-    let answered = question.answer(state, &Asked::alone(&entry), &mut clock, &mut |answer| {
+    let answered = question.answer(state, &rows.asked(&entry), &mut clock, &mut |answer| {
         found.get_or_insert(answer);
     });
     match (answered, found) {

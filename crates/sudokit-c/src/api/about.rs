@@ -8,7 +8,7 @@ use crate::status::Status;
 
 /// The version of the ABI that this header describes. It changes when a program that was built with an older header
 /// would not work.
-pub const ABI_VERSION: u32 = 2;
+pub const ABI_VERSION: u32 = 3;
 
 /// What is wrong with the last call of this thread, and where. The texts are the library's: they are valid until the
 /// next call of this thread.
@@ -35,6 +35,8 @@ pub struct Error {
     pub column: u64,
     /// The row of a batch, from 0; SIZE_MAX if it is none.
     pub row: usize,
+    /// The rules that are not understood, such as "killer cages, arrows"; NULL if that is not what is wrong.
+    pub left_out: *const c_char,
 }
 
 /// The version of the ABI of the library that is loaded: compare it with SUDOKIT_ABI_VERSION.
@@ -75,6 +77,7 @@ pub unsafe extern "C" fn sudokit_last_error(error: *mut Error) -> Status {
         line: last.line,
         column: last.column,
         row: last.row,
+        left_out: last.left_out,
     };
     // SAFETY: the caller promises it.
     match unsafe { memory::put(error, error_now) } {

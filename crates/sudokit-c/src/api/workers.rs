@@ -45,6 +45,7 @@ pub extern "C" fn sudokit_worker_free(worker: Worker) -> Status {
 /// | "diagonal" | "true": both diagonals hold every digit, too | "false" |
 /// | "jigsaw" | the map of a jigsaw: n^2 characters, one letter for each region | none |
 /// | "alphabet" | "standard", "hex", "letters" or "numbers" | what the characters of each text suggest |
+/// | "ignore_unknown_rules" | "true": puzzles with rules that are not understood, such as killer cages, are answered without them | "false": they are refused |
 /// | "time_limit" | seconds for each puzzle, such as "0.5" | no limit; 10 for a puzzle above 25x25 that is made |
 /// | "node_limit" | candidates to try at branches of a search, for each puzzle | no limit |
 /// | "threads" | how many threads answer a batch; "0" for one on each core | "1" |

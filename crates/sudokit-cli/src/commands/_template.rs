@@ -45,7 +45,7 @@ impl Question for Clues {
 
     fn worker(&self) {}
 
-    fn answer(
+    fn find(
         &self,
         (): &mut (),
         asked: &Asked<'_>,
@@ -60,7 +60,7 @@ impl Question for Clues {
         Status::Counted
     }
 
-    fn record(&self, entry: &Entry, clues: &usize, notation: Notation) -> impl Serialize {
+    fn plain_record(&self, entry: &Entry, clues: &usize, notation: Notation) -> impl Serialize {
         Record { puzzle: notation.puzzle(&entry.puzzle), clues: *clues }
     }
 }

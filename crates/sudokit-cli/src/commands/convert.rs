@@ -19,6 +19,8 @@ use crate::args::{Budget, Input, Output, threads};
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
+use sudokit_answers::Refusal;
+
 use crate::error::{Error, Explain};
 use crate::exit::Exit;
 use crate::fault::fault_message;
@@ -95,7 +97,10 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
                 let puzzles = work.len() as u64;
                 conversion.progress.update(puzzles, parsed.bytes_read, console.texts());
             }
-            Err(error) => conversion.report(&error.message(console.texts())),
+            Err(error) => {
+                conversion.report(&error.message(console.texts()));
+                conversion.exit = conversion.exit.and(Exit::Usage);
+            }
         }
         if conversion.out.len() >= CHUNK
             && let Err(error) = conversion.print()
@@ -104,6 +109,12 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
         }
     }
     conversion.end()
+}
+
+/// Why an entry is not written.
+enum NotWritten {
+    Refused(Refusal),
+    Unwritable(Unwritable),
 }
 
 struct Conversion<'a> {
@@ -142,13 +153,21 @@ impl Conversion<'_> {
                         self.note_defects(&entry, name, record.line);
                         continue;
                     }
-                    Err(error) => {
+                    Err(NotWritten::Refused(refusal)) => {
+                        self.exit = self.exit.and(Exit::from(&refusal));
+                        let message = refusal.message(texts);
+                        let message = format!("{name}:{}: {message}", record.line);
+                        (message, refusal.to_string(), entry.fields)
+                    }
+                    Err(NotWritten::Unwritable(error)) => {
+                        self.exit = self.exit.and(Exit::Usage);
                         let message = texts.unwritable(&error);
                         let message = format!("{name}:{}: {message}", record.line);
                         (message, error.to_string(), entry.fields)
                     }
                 },
                 Err(fault) => {
+                    self.exit = self.exit.and(Exit::Usage);
                     let message = fault_message(name, record, &fault, texts);
                     (message, fault.kind.to_string(), unparsed.fields())
                 }
@@ -175,10 +194,11 @@ impl Conversion<'_> {
         self.from = Some(from);
     }
 
-    fn write(&mut self, entry: &Entry) -> Result<(), Unwritable> {
+    fn write(&mut self, entry: &Entry) -> Result<(), NotWritten> {
+        self.context.ask(entry).check_rules().map_err(NotWritten::Refused)?;
         let Context { console, .. } = self.context;
         let Some(writer) = &mut self.writer else { return Ok(()) };
-        let losses = writer.write(entry, &mut self.out)?;
+        let losses = writer.write(entry, &mut self.out).map_err(NotWritten::Unwritable)?;
         self.puzzles += 1;
         for note in self.context.reading_notes(entry, true) {
             self.progress.suspend(|| console.note(&note));
@@ -215,7 +235,6 @@ impl Conversion<'_> {
 
     fn report(&mut self, message: &str) {
         self.progress.suspend(|| self.context.console.error(message));
-        self.exit = self.exit.and(Exit::Usage);
     }
 
     fn print(&mut self) -> io::Result<()> {

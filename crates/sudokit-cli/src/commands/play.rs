@@ -19,6 +19,8 @@ use sudokit_tui::{
 
 use crate::args::{Input, Shape, level_names, parse_shape, readable_formats};
 use crate::console::Console;
+use sudokit_answers::{Asked, Refusal};
+
 use crate::error::{Error, Explain};
 use crate::exit::Exit;
 use crate::input::{first_puzzles, read_options};
@@ -90,6 +92,9 @@ struct Board {
     /// A file with a map of n^2 characters, one letter per region; `random` for a new puzzle
     #[arg(long, value_name = "FILE|random", conflicts_with = "shape")]
     jigsaw: Option<String>,
+    /// Play without the rules that are not understood, such as killer cages; else such a puzzle is refused
+    #[arg(long, requires = "input")]
+    ignore_unknown_rules: bool,
 }
 
 fn sizes() -> PossibleValuesParser {
@@ -201,6 +206,10 @@ fn start(args: &Args) -> Result<Option<Start>, Error> {
         return Ok(Some(Start::Choose(entries)));
     }
     let entry = entries.remove(0);
+    Asked::alone(&entry)
+        .ignoring_rules(board.ignore_unknown_rules)
+        .check_rules()
+        .map_err(PlayError::Rules)?;
     let playable = PlayablePuzzle::new(entry.clone())
         .map_err(|why| PlayError::NotPlayable(why, entry.puzzle.clone()))?;
     Ok(Some(Start::Puzzle(Box::new(playable))))
@@ -222,6 +231,7 @@ fn shape(board: &Board) -> Shape {
         diagonal: board.diagonal,
         jigsaw: board.jigsaw.as_ref().map(Into::into),
         alphabet: None,
+        ignore_unknown_rules: board.ignore_unknown_rules,
     }
 }
 
@@ -301,12 +311,15 @@ enum PlayError {
     BadSave(SaveError),
     /// A link that does not show its puzzle.
     Link,
+    /// A puzzle with rules that are not understood.
+    Rules(Refusal),
 }
 
 impl Explain for PlayError {
     fn message(&self, texts: &Texts) -> String {
         match self {
             PlayError::NoTerminal => texts.say("play-no-terminal", &[]),
+            PlayError::Rules(refusal) => refusal.message(texts),
             PlayError::DumbTerminal => texts.say("play-dumb", &[]),
             PlayError::Terminal(why) => texts.say("play-terminal", &[("why", why.as_str().into())]),
             PlayError::Unreadable { file, error } => {
@@ -332,6 +345,13 @@ impl Explain for PlayError {
             PlayError::BadSave(error) => {
                 texts.say("play-bad-save", &[("why", error.to_string().into())])
             }
+        }
+    }
+
+    fn exit(&self) -> Exit {
+        match self {
+            PlayError::Rules(refusal) => refusal.into(),
+            _ => Exit::Usage,
         }
     }
 }

@@ -91,6 +91,11 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
             for defect in board::defects(&entry, console.texts()) {
                 console.note(&format!("{place}: {defect}"));
             }
+            if let Err(refusal) = context.ask(&entry).check_rules() {
+                console.error(&format!("{place}: {}", refusal.message(console.texts())));
+                exit = exit.and(Exit::from(&refusal));
+                continue;
+            }
             let (code, losses) = match code(&entry, format) {
                 Ok(made) => made,
                 Err(error) => {

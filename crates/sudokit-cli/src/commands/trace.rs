@@ -4,7 +4,7 @@
 
 use std::io::{self, BufWriter, StdoutLock, Write as _, stdout};
 
-use sudokit_answers::{self as answers, Asked, Question as _, TraceAnswer, TraceEnd};
+use sudokit_answers::{self as answers, NoAnswer, Question as _, TraceAnswer, TraceEnd};
 use sudokit_core::{Alphabet, Geometry};
 use sudokit_formats::Entry;
 use sudokit_solve::stack::{Decision, Event, Order, Stack};
@@ -14,7 +14,7 @@ use crate::args::{Budget, Input, Output, option_values};
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
-use crate::error::Error;
+use crate::error::{Error, Explain as _};
 use crate::exit::Exit;
 use crate::fault::{failed, fault_message};
 use crate::input::Inputs;
@@ -121,6 +121,9 @@ impl Tracer<'_> {
     fn trace(&mut self, entry: &Entry, place: &str) -> io::Result<Exit> {
         self.index += 1;
         let Context { console, stop, json, .. } = self.context;
+        for note in self.context.reading_notes(entry, true) {
+            console.note(&note);
+        }
         let puzzle = &entry.puzzle;
         if !json && console.answers_on_a_terminal() {
             let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
@@ -132,7 +135,7 @@ impl Tracer<'_> {
             question.max_events.get_or_insert(LARGE_EVENTS);
         }
         let timer = self.context.timer();
-        let asked = Asked::alone(entry);
+        let asked = self.context.ask(entry);
         let (mut printed, mut end) = (Ok(()), None);
         let Tracer { context, engine, out, index, .. } = self;
         let traced = question.answer(engine, &asked, &mut timer.clock(), &mut |answer| {
@@ -149,6 +152,17 @@ impl Tracer<'_> {
         printed?;
         let end = match (traced, end) {
             (Ok(()), Some(end)) => end,
+            (Err(NoAnswer::Refused(refusal)), _) => {
+                console.error(&format!("{place}: {}", refusal.message(console.texts())));
+                if *json {
+                    let (file, line) = place.rsplit_once(':').unwrap_or((place, "1"));
+                    let record = refusal.record(file, line.parse().unwrap_or(1));
+                    write_json(&mut self.out, self.index, &record)?;
+                } else {
+                    writeln!(self.out, "{}", refusal.status())?;
+                }
+                return Ok(Exit::from(&refusal));
+            }
             // The stack searches every board, so the program was asked to stop.
             _ => {
                 self.out.flush()?;

@@ -1,6 +1,6 @@
 //! `explain --to pdf|svg|png`: the walk through a solution, with a picture of each step.
 
-use sudokit_answers::{self as answers, Asked, ExplainAnswer, Explanation, Question as _};
+use sudokit_answers::{self as answers, ExplainAnswer, Explanation, NoAnswer, Question as _};
 use sudokit_assess::Position;
 use sudokit_logic::{Path, Selection};
 use sudokit_render::{DocumentInfo, Drawing, Look, Section, Walk, WalkOptions};
@@ -10,7 +10,7 @@ use sudokit_wire::Status;
 use super::position::{path_end, unused_techniques, word};
 use crate::board;
 use crate::context::Context;
-use crate::error::Error;
+use crate::error::{Error, Explain as _};
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::Inputs;
@@ -71,9 +71,14 @@ pub(super) fn run(
                 console.note(&note);
             }
             let (timer, mut answer) = (context.timer(), None);
-            let (asked, mut clock) = (Asked::alone(&entry), timer.clock());
+            let (asked, mut clock) = (context.ask(&entry), timer.clock());
             let answered = question
                 .answer(&mut engines, &asked, &mut clock, &mut |found| answer = Some(found));
+            if let Err(NoAnswer::Refused(refusal)) = &answered {
+                console.error(&format!("{place}: {}", refusal.message(console.texts())));
+                exit = exit.and(refusal.into());
+                continue;
+            }
             let Some(ExplainAnswer { status, explanation }) = answer.filter(|_| answered.is_ok())
             else {
                 file.finish(console)?;

@@ -6,7 +6,6 @@ use crossbeam_channel::{Receiver, Sender};
 use sudokit_answers::{Asked, NoAnswer, Question, Quick, QuickFound};
 use sudokit_formats::{Batch, Record};
 use sudokit_solve::{Cells9, Interrupt};
-use sudokit_wire::Failed;
 
 use super::part::Part;
 use super::shared::{Shared, Task};
@@ -137,7 +136,7 @@ impl<'a, V: Verb> Worker<'a, V> {
             }
         };
         sink.begin();
-        let asked = Asked { entry: &entry, input: work.input, line: record.line };
+        let asked = Asked { input: work.input, line: record.line, ..context.ask(&entry) };
         let timer = context.timer();
         let mut exit = Exit::Done;
         let answered = question.answer(state, &asked, &mut timer.clock(), &mut |answer| {
@@ -167,11 +166,9 @@ impl<'a, V: Verb> Worker<'a, V> {
                 let message = refusal.message(context.console.texts());
                 sink.error(format!("{}:{}: {message}", work.name, record.line));
                 if context.json {
-                    let (kind, english) = (refusal.kind(), refusal.to_string());
-                    let failed = Failed::new(&*work.name, record.line, 1, kind, english);
-                    sink.line(&json(&failed));
+                    sink.line(&json(&refusal.record(&work.name, record.line)));
                 } else {
-                    sink.line("error");
+                    sink.line(refusal.status().name());
                 }
                 exit = Exit::from(&refusal);
             }
@@ -184,7 +181,10 @@ impl<'a, V: Verb> Worker<'a, V> {
 /// For each record the plain 9x9 puzzle that it is, if it is one.
 fn plain_nines(work: &Work) -> Box<dyn Iterator<Item = Option<Cells9>> + '_> {
     match &work.kind {
-        WorkKind::Puzzle(entry) => Box::new(std::iter::once(Cells9::of(&entry.puzzle))),
+        WorkKind::Puzzle(entry) => {
+            let known = entry.left_out.is_empty();
+            Box::new(std::iter::once(Cells9::of(&entry.puzzle).filter(|_| known)))
+        }
         WorkKind::Batch { batch, parser } if parser.takes_plain_nines() => {
             Box::new(batch.records().map(|record| plain_nine(&record)))
         }

@@ -231,22 +231,79 @@ fn a_link_may_be_typed() {
     sudokit(&["solve", "https://example.org/puzzle"]).ends(2);
 }
 
+/// A 4x4 of f-puzzles with this field besides its cells.
+fn with_rule(field: &str) -> String {
+    let rows = vec![format!("[{}]", ["{}"; 4].join(",")); 4].join(",");
+    format!("{{\"size\":4,\"grid\":[{rows}],{field}}}")
+}
+
 #[test]
-fn what_is_not_understood_is_named() {
-    let cells = ["{}"; 4].join(",");
-    let rows = vec![format!("[{cells}]"); 4].join(",");
-    let text =
-        format!("{{\"size\":4,\"grid\":[{rows}],\"killercage\":[{{\"cells\":[\"R1C1\"]}}]}}");
-    let verbs: [&[&str]; 4] = [&["convert"], &["qr"], &["print"], &["explain"]];
+fn puzzles_with_rules_that_are_not_understood_are_refused() {
+    let text = with_rule(r#""killercage":[{"cells":["R1C1"]}]"#);
+    let verbs: [&[&str]; 15] = [
+        &["solve"],
+        &["count"],
+        &["check"],
+        &["rate"],
+        &["hint"],
+        &["explain"],
+        &["explain", "--to", "svg"],
+        &["canon"],
+        &["morph"],
+        &["trace"],
+        &["convert"],
+        &["convert", "--to", "svg"],
+        &["qr", "--to", "svg"],
+        &["print", "--to", "svg"],
+        &["bench"],
+    ];
     for verb in verbs {
-        let ran = piped(&[verb, &["--to", "svg"]].concat(), text.as_bytes());
+        let ran = piped(verb, text.as_bytes()).ends(4);
         assert!(
-            ran.err.contains("not understood, and left out: killercage"),
+            ran.err.contains("rules that are not understood: killer cages"),
             "{verb:?}: {}",
             ran.err
         );
+        assert!(!ran.err.contains("ignored"), "{verb:?}: {}", ran.err);
+        let ignored = [verb, &["--ignore-unknown-rules"]].concat();
+        if verb != ["bench"] {
+            let ran = piped(&ignored, text.as_bytes());
+            assert!(
+                ran.code != Some(4) && ran.err.contains("were ignored: killer cages"),
+                "{verb:?}: {}",
+                ran.err
+            );
+        }
     }
-    piped(&["convert"], text.as_bytes()).ends(0).says("not understood, and left out: killercage");
+    let folder = tempfile::TempDir::new().unwrap();
+    let file = folder.path().join("killer.json");
+    fs::write(&file, &text).unwrap();
+    let play = ["play", "--plain", file.to_str().unwrap()];
+    sudokit(&play).ends(4).says("killer cages");
+}
+
+#[test]
+fn json_names_the_rules_that_are_not_understood() {
+    let text = with_rule(r#""antiknight":true,"ruleset":"Digits on a thermo increase.""#);
+    for verb in ["solve", "count", "check", "rate", "hint", "explain", "canon", "morph", "trace"] {
+        let object = |args: &[&str]| -> serde_json::Value {
+            let ran = piped(&[&[verb, "--json"], args].concat(), text.as_bytes());
+            serde_json::from_str(
+                ran.out.lines().last().unwrap_or_else(|| panic!("{verb} {args:?}: {}", ran.err)),
+            )
+            .unwrap()
+        };
+        let refused = object(&[]);
+        assert_eq!(refused["status"], "unsupported-rules", "{verb}");
+        assert_eq!(
+            refused["left_out"],
+            serde_json::json!(["anti-knight", "thermometers"]),
+            "{verb}"
+        );
+        let answered = object(&["--ignore-unknown-rules"]);
+        assert_ne!(answered["status"], "unsupported-rules", "{verb}");
+        assert_eq!(answered["left_out"], refused["left_out"], "{verb}");
+    }
 }
 
 #[test]

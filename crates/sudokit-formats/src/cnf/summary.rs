@@ -207,7 +207,9 @@ pub(crate) fn entry(record: &[u8], boards: &Boards) -> Result<Entry, FaultKind> 
         }
         entry.puzzle = entry.puzzle.with_restriction(allowed).map_err(|_| NO_SUDOKU)?;
     }
-    entry.unread.extend(read.others.then(|| "clauses that no Sudoku has".to_owned()));
+    if read.others {
+        entry.leave_out("clauses that no Sudoku has");
+    }
     Ok(entry)
 }
 

@@ -125,23 +125,33 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     for (name, field) in [("author", AUTHOR), ("ruleset", RULES)] {
         entry.fields.extend(text(value, name).map(|text| (field.to_owned(), text.to_owned())));
     }
-    let unread =
-        |name: &str| cells.iter().any(|cell| cell.get(name).is_some_and(|v| !is_nothing(v)));
-    entry.unread.extend(["givenPencilMarks"].into_iter().filter(|n| unread(n)).map(str::to_owned));
+    let has = |name: &str| cells.iter().any(|cell| cell.get(name).is_some_and(|v| !is_nothing(v)));
+    if has("givenPencilMarks") {
+        entry.leave_out("givenPencilMarks");
+    }
     for (name, value) in value.as_object().into_iter().flatten() {
         let known = OWN.contains(&name.as_str()) || SETTINGS.contains(&name.as_str());
         match value {
             _ if name.starts_with("diagonal") && !diagonals && !is_nothing(value) => {
-                entry.unread.push(name.clone());
+                entry.leave_out(name);
             }
             _ if known || is_nothing(value) => {}
             Value::String(_) | Value::Number(_) => {
                 entry.fields.push((name.clone(), plain_field(value)));
             }
-            _ => entry.unread.push(name.clone()),
+            Value::Array(items) if items.iter().all(draws_another) => {}
+            _ => entry.leave_out(name),
         }
     }
+    entry.leave_out_words();
     Ok(entry)
+}
+
+/// Whether a shape only draws a rule that has a field of its own.
+fn draws_another(shape: &Value) -> bool {
+    ["fromConstraint", "isNewConstraint"]
+        .iter()
+        .any(|name| shape.get(name).is_some_and(|v| !is_nothing(v)))
 }
 
 /// The text of a field: a text as it is, unless it would be taken for something else.

@@ -134,9 +134,10 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             Value::String(_) | Value::Number(_) | Value::Bool(true) => {
                 entry.fields.push((ours.to_owned(), value.to_string()));
             }
-            _ => entry.unread.push(name.clone()),
+            _ => entry.leave_out(name),
         }
     }
+    entry.leave_out_words();
     Ok(entry)
 }
 

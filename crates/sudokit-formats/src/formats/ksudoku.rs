@@ -91,7 +91,7 @@ impl Parser for GameParser {
 fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
     let fault = |part| FaultKind::Part { format: NAME, part };
     let named = |name: &'static str| found.iter().find(move |element| element.name == name);
-    let (geometry, count, unread) = ksudoku_graph::read(NAME, boards, found)?;
+    let (geometry, count, left_out) = ksudoku_graph::read(NAME, boards, found)?;
     let mut draft = Draft::new(geometry);
     let values = named("values").ok_or(fault("values"))?;
     draft.givens = cells(&values.text, count, &draft)?;
@@ -111,7 +111,9 @@ fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
         draft.marks[at] = set.collect();
     }
     let mut entry = draft.finish();
-    entry.unread = unread;
+    for field in left_out {
+        entry.leave_out(field);
+    }
     let time = named("game").and_then(|game| game.get("msecs-elapsed"));
     let time = time.and_then(|time| time.parse().ok()).unwrap_or(0);
     entry.time = (time > 0).then(|| Duration::from_millis(time));

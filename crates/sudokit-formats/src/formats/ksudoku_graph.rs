@@ -68,16 +68,16 @@ pub(super) fn read(
     format: &'static str,
     boards: &Boards,
     found: &[Element],
-) -> Result<(Arc<Geometry>, Count, Vec<String>), FaultKind> {
+) -> Result<(Arc<Geometry>, Count, Vec<&'static str>), FaultKind> {
     let fault = |part| FaultKind::Part { format, part };
     let all = |name: &'static str| found.iter().filter(move |element| element.name == name);
     let graph = all("graph").next().ok_or(fault("graph"))?;
     let order: usize =
         graph.get("order").and_then(|order| order.parse().ok()).ok_or(fault("order"))?;
     let count = Count::of(graph);
-    let mut unread: Vec<String> = all(CAGE).take(1).map(|_| CAGE.to_owned()).collect();
+    let mut left_out: Vec<&str> = all(CAGE).take(1).map(|_| CAGE).collect();
     match graph.get("type").unwrap_or(SQUARE) {
-        SQUARE => return Ok((boards.find(order, None, false)?, count, unread)),
+        SQUARE => return Ok((boards.find(order, None, false)?, count, left_out)),
         CUSTOM => {}
         kind => return Err(FaultKind::Kind { kind: kind.to_owned() }),
     }
@@ -105,8 +105,8 @@ pub(super) fn read(
             boards.find(order, Some(&regions), diagonals)?
         }
     };
-    unread.extend(other.then(|| CLIQUE.to_owned()));
-    Ok((geometry, count, unread))
+    left_out.extend(other.then_some(CLIQUE));
+    Ok((geometry, count, left_out))
 }
 
 /// The cliques of a graph.

@@ -113,9 +113,9 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     let fault = FaultKind::Part { format: NAME, part: ":" };
     let word = text.split_whitespace().next().unwrap_or_default();
     let (parameters, rest) = word.split_once(':').ok_or(fault)?;
-    let (draft, unread) = read_board(boards, parameters, rest)?;
+    let (draft, left_out) = read_board(boards, parameters, rest)?;
     let mut entry = draft.finish();
-    entry.unread.extend(unread);
+    left_out.into_iter().for_each(|field| entry.leave_out(field));
     Ok(entry)
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn read_board(
     boards: &Boards,
     parameters: &str,
     rest: &str,
-) -> Result<(Draft, Option<String>), FaultKind> {
+) -> Result<(Draft, Option<&'static str>), FaultKind> {
     let fault = |part| FaultKind::Part { format: NAME, part };
     let shape = Shape::read(parameters).ok_or(fault(":"))?;
     let order = shape.rows * shape.columns;
@@ -163,7 +163,7 @@ pub(crate) fn read_board(
     if at != draft.len() {
         return Err(length_fault(at, draft.len()));
     }
-    Ok((draft, shape.killer.then(|| "k".to_owned())))
+    Ok((draft, shape.killer.then_some("killer cages")))
 }
 
 /// The places where walls can be: pairs of neighbours, in rows first.

@@ -120,14 +120,14 @@ impl Parser for GameParser {
         let missing = |part| FaultKind::Part { format: NAME, part }.at(1, 1);
         let parameters = parameters.ok_or_else(|| missing("PARAMS"))?;
         let (description, line) = description.ok_or_else(|| missing("DESC"))?;
-        let (mut draft, unread) =
+        let (mut draft, left_out) =
             read_board(&self.0, parameters, description).map_err(|kind| kind.at(line, 1))?;
         for (text, line) in moves.into_iter().take(shown.saturating_sub(1)) {
             play(&mut draft, text)
                 .ok_or_else(|| FaultKind::Part { format: NAME, part: "MOVE" }.at(line, 1))?;
         }
         let mut entry = draft.finish();
-        entry.unread.extend(unread);
+        left_out.into_iter().for_each(|field| entry.leave_out(field));
         Ok(Some(entry))
     }
 }

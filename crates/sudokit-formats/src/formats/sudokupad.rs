@@ -45,6 +45,8 @@ pub(crate) const HOLDS: Properties = Properties {
 /// The fields of the object that are read, or say nothing about the puzzle.
 const OWN: [&str; 8] =
     ["id", "cells", "regions", "cages", "metadata", "cellSize", "settings", "videos"];
+/// Rules for the whole board, by name.
+const GLOBAL: &str = "global";
 const ID: &str = "id";
 const TITLE: &str = "title";
 const SOLUTION: &str = "solution";
@@ -120,14 +122,14 @@ pub(crate) fn expanded(text: String) -> Cow<'static, [u8]> {
 pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let fault = |part| FaultKind::Part { format: NAME, part };
     let (order, cells) = square(value, "cells", fault("cells"))?;
-    let mut unread = Vec::new();
+    let mut left_out = Vec::new();
     let regions = value.get("regions").and_then(Value::as_array).filter(|list| !list.is_empty());
     let geometry = match (regions, regions.and_then(|regions| region_map(regions, order))) {
         (_, Some(map)) => boards.find(order, Some(&map), false)?,
         // Without regions there are only rows and columns.
         (None, None) => boards.of_shape(1, order, false)?,
         (Some(_), None) => {
-            unread.push("regions".to_owned());
+            left_out.push("regions");
             boards.of_order(order)?
         }
     };
@@ -154,7 +156,7 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             value if is_nothing(value) => {}
             Value::String(text) => named.push((name.clone(), text.trim().to_owned())),
             Value::Number(number) => named.push((name.clone(), number.to_string())),
-            _ => unread.push(name.clone()),
+            _ => left_out.push(name.as_str()),
         }
     }
     for cage in value.get("cages").and_then(Value::as_array).into_iter().flatten() {
@@ -163,13 +165,14 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
         match meta.filter(|(name, _)| !of_cells && name.bytes().all(|b| b.is_ascii_alphanumeric()))
         {
             Some((name, text)) => named.push((name.to_owned(), text.trim().to_owned())),
-            None if !unread.iter().any(|name| name == "cages") => unread.push("cages".to_owned()),
-            None => {}
+            None => left_out.push("cages"),
         }
     }
     for (name, value) in value.as_object().into_iter().flatten() {
-        if !OWN.contains(&name.as_str()) && !is_nothing(value) {
-            unread.push(name.clone());
+        match value.as_array().filter(|_| name == GLOBAL) {
+            Some(rules) => left_out.extend(rules.iter().filter_map(Value::as_str)),
+            None if OWN.contains(&name.as_str()) || is_nothing(value) => {}
+            None => left_out.push(name),
         }
     }
     let solution = named.iter().find(|(name, _)| name == SOLUTION);
@@ -190,7 +193,10 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             entry.fields.push((name, text));
         }
     }
-    entry.unread = unread;
+    for field in left_out {
+        entry.leave_out(field);
+    }
+    entry.leave_out_words();
     Ok(entry)
 }
 

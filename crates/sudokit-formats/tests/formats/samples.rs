@@ -170,7 +170,7 @@ fn states_of_play_are_read() {
     assert_eq!(entry.time.map(|time| time.as_secs()), Some(65));
     let entry = read("ipuz_sudoku.ipuz", "ipuz").remove(0);
     assert_eq!((entry.name.as_deref(), entry.field("level")), (Some("Sample"), Some("Easy")));
-    assert!(entry.solution.is_some() && entry.unread.is_empty());
+    assert!(entry.solution.is_some() && entry.left_out.is_empty());
     let entry = read("ksudoku.ksudoku", "ksudoku").remove(0);
     assert_eq!(placed(&entry), [(18, 1), (40, 5)]);
     assert_eq!(entry.marks.as_ref().unwrap()[2].to_string(), "{1, 2, 4}");
@@ -185,7 +185,7 @@ fn states_of_play_are_read() {
             (Some("Sample"), Some("Sample"))
         );
         assert_eq!(entry.field("rules"), Some("Normal sudoku rules apply."));
-        assert!(entry.solution.is_some() && entry.unread.is_empty(), "{:?}", entry.unread);
+        assert!(entry.solution.is_some() && entry.left_out.is_empty(), "{:?}", entry.left_out);
     }
 }
 
@@ -217,7 +217,7 @@ fn drawings_are_named() {
         let entries: Vec<_> = source.entries().map(Result::unwrap).collect();
         let [entry] = &entries[..] else { panic!("{entries:?}") };
         assert_eq!(line_of(entry), "................");
-        assert_eq!(entry.unread, ["underlays"]);
+        assert_eq!(entry.left_out, ["drawn shapes"]);
         assert_eq!(entry.name.as_deref(), Some("Introduction to Counting Circles"));
         assert_eq!(entry.field("author"), Some("Michael Lefkowitz"));
         assert!(entry.field("rules").unwrap().contains("\n\nCOUNTING CIRCLES\n"));
@@ -347,7 +347,7 @@ fn boards_of_ksudoku_are_read() {
         assert_eq!(entry.puzzle.geometry().title(), title, "{name}");
         let digits: Vec<_> = entry.solution.expect(name).digits().map(|(_, digit)| digit).collect();
         assert!(Solution::check(entry.puzzle.geometry(), &digits).is_ok(), "{name}");
-        assert!(entry.unread.is_empty(), "{name}");
+        assert!(entry.left_out.is_empty(), "{name}");
     }
     // The order of the attributes tells what was written by hand, with cells along the rows.
     let by_hand = String::from_utf8(sample("ksudoku_by_hand.ksudoku")).unwrap();
@@ -368,12 +368,58 @@ fn boards_of_ksudoku_are_read() {
     };
     // A house that is neither a region nor a diagonal, and a cage, are more than is understood.
     let (windows, _) = changed("0 10 20", "10 0 21");
-    assert_eq!(windows[0].unread, ["clique"]);
+    assert_eq!(windows[0].left_out, ["extra regions"]);
     let (cages, _) = changed("</graph>", "<cage/></graph>");
-    assert_eq!(cages[0].unread, ["cage"]);
+    assert_eq!(cages[0].left_out, ["killer cages"]);
     // Several boards in one, in three dimensions, and without the cells that it names.
     let two = "<sudokugroups withblocks=\"1\" at=\"9\"/><clique";
     for (old, new) in [("<clique", two), ("sizeZ=\"1\"", "sizeZ=\"9\""), ("0 10 20", "0 10 99")] {
         assert_eq!(changed(old, new).1.len(), 1, "{new}");
+    }
+}
+
+/// Rules come as fields, as flags, as drawings, as kinds of game and in words.
+#[test]
+fn rules_that_are_not_understood_are_named() {
+    let cells = |n: usize| format!("[{}]", vec!["{}"; n].join(","));
+    let grid = format!("[{}]", vec![cells(4); 4].join(","));
+    let fpuzzles = |rest: &str| format!("{{\"size\":4,\"grid\":{grid},{rest}}}");
+    let pad = |rest: &str| {
+        format!(
+            "{{\"cellSize\":64,\"cells\":{grid},\"regions\":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],{rest}}}"
+        )
+    };
+    let ipuz = |rest: &str| {
+        format!(
+            "{{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"puzzle\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],{rest}}}"
+        )
+    };
+    for (text, left_out) in [
+        (
+            fpuzzles(r#""antiknight":true,"killercage":[{"cells":["R1C1"]}]"#),
+            "anti-knight, killer cages",
+        ),
+        (fpuzzles(r#""diagonal+":true"#), "one diagonal"),
+        (
+            fpuzzles(r#""ruleset":"Normal sudoku rules apply. Cells a king's move apart differ.""#),
+            "anti-king",
+        ),
+        (fpuzzles(r#""ruleset":"Normal sudoku rules apply.""#), ""),
+        // A drawing of a rule that has a field of its own is no second rule.
+        (
+            fpuzzles(
+                r#""thermometer":[{"lines":[["R1C1","R1C2"]]}],"line":[{"fromConstraint":"x"}]"#,
+            ),
+            "thermometers",
+        ),
+        (pad(r#""global":["antiknight"]"#), "anti-knight"),
+        (pad(r#""metadata":{"rules":"Digits along an arrow sum to the circle."}"#), "arrows"),
+        (pad(r#""metadata":{"antiking":true}"#), "anti-king"),
+        (pad(r#""lines":[{"wayPoints":[[0,0],[1,1]]}]"#), "drawn lines"),
+        (ipuz(r#""cages":[{"cells":[[1,1]],"value":3}]"#), "killer cages"),
+        ("2x2k:p,aaaaaaaaaaaaaaaaaaaaaaaa,10".to_owned(), "killer cages"),
+    ] {
+        let (entries, faults) = sudokit_formats::read_all(text.as_bytes(), None, options());
+        assert_eq!(entries[0].left_out.join(", "), left_out, "{text} {faults:?}");
     }
 }

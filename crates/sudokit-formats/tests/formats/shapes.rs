@@ -118,7 +118,7 @@ fn again(format: &dyn Format, entry: &Entry) -> Option<Entry> {
     let plain = Some(entry.plain_candidates());
     let marks = |entry: &Entry| entry.marks.clone().filter(|marks| Some(marks) != plain.as_ref());
     assert_eq!(marks(&back), marks(entry), "{name}\n{shown}");
-    assert!(back.unread.is_empty(), "{name}: {:?}", back.unread);
+    assert!(back.left_out.is_empty(), "{name}: {:?}", back.left_out);
     Some(back)
 }
 

@@ -114,7 +114,7 @@ fn assert_same(name: &str, back: &Entry, entry: &Entry, shown: &str) {
     if entry.name.is_some() {
         assert_eq!(named(back), named(entry), "{name}\n{shown}");
     }
-    assert!(back.unread.is_empty(), "{name}: {:?}", back.unread);
+    assert!(back.left_out.is_empty(), "{name}: {:?}", back.left_out);
 }
 
 /// Formats that write the 9x9 with its givens as they are.

@@ -37,6 +37,7 @@ class Board(TypedDict, total=False):
     diagonal: bool
     jigsaw: str | None
     alphabet: str | None
+    ignore_unknown_rules: bool
 
 
 class Limits(Board, total=False):
@@ -337,7 +338,7 @@ def _listed(names: str | Sequence[str] | None, option: str = "techniques") -> st
 def _puzzle(puzzle: Puzzle | str, options: Mapping[str, Any]) -> Puzzle:
     if isinstance(puzzle, Puzzle):
         return puzzle
-    names = ("shape", "diagonal", "jigsaw", "alphabet")
+    names = ("shape", "diagonal", "jigsaw", "alphabet", "ignore_unknown_rules")
     board = {name: options[name] for name in names if name in options}
     return Puzzle(puzzle, **board)
 

@@ -54,6 +54,7 @@ class Puzzle:
         diagonal: bool = False,
         jigsaw: str | None = None,
         alphabet: str | None = None,
+        ignore_unknown_rules: bool = False,
     ) -> Puzzle: ...
     @staticmethod
     def from_cells(
@@ -135,6 +136,7 @@ class Reader:
         diagonal: bool = False,
         jigsaw: str | None = None,
         alphabet: str | None = None,
+        ignore_unknown_rules: bool = False,
     ) -> Reader: ...
     @property
     def format(self) -> str: ...
@@ -152,6 +154,7 @@ def solve(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Solution: ...
 def solutions(
     puzzle: Puzzle | str,
@@ -164,6 +167,7 @@ def solutions(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> list[Solution]: ...
 def count(
     puzzle: Puzzle | str,
@@ -176,6 +180,7 @@ def count(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> int: ...
 def canonical(
     puzzle: Puzzle | str,
@@ -184,6 +189,7 @@ def canonical(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Puzzle: ...
 def automorphisms(
     puzzle: Puzzle | str,
@@ -192,6 +198,7 @@ def automorphisms(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> int: ...
 def morph(
     puzzle: Puzzle | str,
@@ -201,6 +208,7 @@ def morph(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Puzzle: ...
 def generate(
     seed: int | None = None,
@@ -241,6 +249,7 @@ def solve_many(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Arrays: ...
 @overload
 def solve_many(
@@ -255,6 +264,7 @@ def solve_many(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Table: ...
 @overload
 def count_many(
@@ -269,6 +279,7 @@ def count_many(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Arrays: ...
 @overload
 def count_many(
@@ -283,6 +294,7 @@ def count_many(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Table: ...
 @overload
 def check_many(
@@ -296,6 +308,7 @@ def check_many(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Arrays: ...
 @overload
 def check_many(
@@ -309,6 +322,7 @@ def check_many(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Table: ...
 @overload
 def canonical_many(
@@ -319,6 +333,7 @@ def canonical_many(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Arrays: ...
 @overload
 def canonical_many(
@@ -329,6 +344,7 @@ def canonical_many(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Table: ...
 @overload
 def rate_many(
@@ -343,6 +359,7 @@ def rate_many(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Arrays: ...
 @overload
 def rate_many(
@@ -357,6 +374,7 @@ def rate_many(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> Table: ...
 @overload
 def generate_many(
@@ -442,6 +460,7 @@ def svg(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> str: ...
 def step_svg(
     puzzle: Puzzle | str,
@@ -455,4 +474,5 @@ def step_svg(
     diagonal: bool = False,
     jigsaw: str | None = None,
     alphabet: str | None = None,
+    ignore_unknown_rules: bool = False,
 ) -> str: ...

@@ -77,11 +77,16 @@ class OptionError(SudokitError, ValueError):
 
 
 class RefusedError(SudokitError):
-    """A question cannot be answered for this board. ``kind`` is a stable id of the reason."""
+    """A question cannot be answered for this puzzle. ``kind`` is a stable id of the reason.
 
-    def __init__(self, message: str, *, kind: str | None = None) -> None:
+    ``unsupported-rules`` is that of a puzzle with rules that are not understood, which ``left_out`` names. The option
+    ``ignore_unknown_rules`` answers without them.
+    """
+
+    def __init__(self, message: str, *, kind: str | None = None, left_out: list[str] | None = None) -> None:
         super().__init__(message)
         self.kind = kind
+        self.left_out: list[str] = left_out or []
 
 
 class NoSolutionError(SudokitError):

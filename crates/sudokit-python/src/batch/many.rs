@@ -7,8 +7,8 @@ use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::{
-    Boards, NotOne, Notation, Options, Question, QuickFound, RowEnd, RowWatch, RowWorker, Rows,
-    Watch, WrongOption, read_one, read_row,
+    Asked, Boards, NotOne, Notation, Options, Question, QuickFound, RowEnd, RowWatch, RowWorker,
+    Rows, Watch, WrongOption, read_one, read_row,
 };
 use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::{Entry, Fault};
@@ -125,9 +125,15 @@ impl<M: Many> Rows<M::Question> for PartRows<'_, M> {
             Input::Digits(digits) => {
                 digits.try_into().is_ok_and(|digits| puzzle.read_digits(digits))
             }
-            Input::Entry(entry) => read_plain_nine(&entry.puzzle, puzzle),
+            Input::Entry(entry) => {
+                entry.left_out.is_empty() && read_plain_nine(&entry.puzzle, puzzle)
+            }
             Input::Nothing | Input::Other(_) => false,
         }
+    }
+
+    fn asked<'e>(&self, entry: &'e Entry) -> Asked<'e> {
+        self.boards.ask(entry)
     }
 
     fn entry(&self, row: usize) -> Result<Entry, String> {
@@ -174,7 +180,9 @@ impl<M: Many> Rows<M::Question> for PartRows<'_, M> {
         match end {
             RowEnd::Answered(status) => self.places.end(row, status),
             RowEnd::Wrong(message) => self.places.fail(row, Status::Error, message),
-            RowEnd::Refused(refusal) => self.places.fail(row, Status::Error, refusal.to_string()),
+            RowEnd::Refused(refusal) => {
+                self.places.fail(row, refusal.status(), refusal.to_string());
+            }
             // The call raises.
             RowEnd::Stopped => self.places.end(row, Status::Error),
         }

@@ -96,6 +96,7 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
         read: settings.boards.read,
         alphabet: settings.boards.alphabet,
         most: MOST,
+        ignore_rules: settings.boards.ignore_rules,
     };
     if tag.is_known(&headers) {
         return Ok(tag.not_modified());

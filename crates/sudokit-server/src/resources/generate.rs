@@ -220,7 +220,7 @@ fn stream(app: Arc<App>, run: Arc<Run>, number: u64) -> Response {
         async move {
             if run.is_spent(app.config.work) {
                 let spent = "the request has taken all the time that one request may take";
-                return Err(error_line(place + 1, &Problem::too_much_work(spent)));
+                return Err(error_line(place + 1, None, &Problem::too_much_work(spent)));
             }
             let work = move || run.make(place, &ticket);
             match app.pool.run(QueueName::Long, work).await.await {
@@ -230,8 +230,8 @@ fn stream(app: Arc<App>, run: Arc<Run>, number: u64) -> Response {
                     line.push(b'\n');
                     Ok(line)
                 }
-                Ok(Err(problem)) => Err(error_line(place + 1, &problem)),
-                Err(_) => Err(error_line(place + 1, &Problem::internal(""))),
+                Ok(Err(problem)) => Err(error_line(place + 1, None, &problem)),
+                Err(_) => Err(error_line(place + 1, None, &Problem::internal(""))),
             }
         }
     });

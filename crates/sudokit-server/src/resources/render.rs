@@ -161,6 +161,7 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let (format, in_body) = (render.format, said.in_body);
     let picture = app.run(QueueName::Long, move |ticket| {
         let entry = puzzles::read(&text, &settings.boards.read, in_body)?;
+        settings.boards.ask(&entry).check_rules()?;
         let watch = PuzzleWatch::start(ticket, settings.time);
         let clock = Clock::new(&watch, settings.nodes);
         let picture = render.picture(&entry, settings.boards.alphabet, &clock)?;

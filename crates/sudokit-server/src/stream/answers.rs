@@ -5,11 +5,14 @@ use std::io::Write as _;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
+use serde_json::{Map, Value};
 use sudokit_answers::{Asked, Clock, JsonWorker, QuickRecords, Watch as _};
 use sudokit_solve::Cells9;
-use sudokit_wire::{Failed, Status};
+use sudokit_wire::Status;
 
+use super::Question;
 use super::lines::Batch;
+use crate::Config;
 use crate::options::Settings;
 use crate::pool::{MOMENT, QueueName};
 use crate::problem::Problem;
@@ -42,6 +45,11 @@ enum Line<'a> {
 struct ObjectLine<'a> {
     #[serde(borrow)]
     puzzle: Cow<'a, str>,
+    /// What the client calls it.
+    id: Option<Value>,
+    /// Options, which join those of the query.
+    #[serde(flatten)]
+    options: Map<String, Value>,
 }
 
 /// Answers lines, until a slice of time is over. The first may take the whole time of a puzzle if `is_long` says so;
@@ -50,16 +58,17 @@ pub(super) fn answer(
     batch: &Batch,
     is_long: bool,
     worker: &mut dyn JsonWorker,
-    settings: &Settings,
+    question: &Question,
     ticket: &Ticket,
-    longest: usize,
+    config: &Config,
 ) -> Answered {
     let begun = Instant::now();
-    let quick = quick_records(batch, worker, settings, ticket);
+    let longest = config.line;
+    let quick = quick_records(batch, worker, &question.settings, ticket);
     let mut out = Vec::with_capacity(quick.bytes.len() + 2 * batch.bytes.len());
     for ((number, line), known) in (batch.first..).zip(batch.lines()).zip(quick.records()) {
         if let Some(record) = known {
-            write_line(number, record, &mut out);
+            write_line(number, None, record, &mut out);
             continue;
         }
         if ticket.is_cancelled() {
@@ -74,24 +83,24 @@ pub(super) fn answer(
             return Answered { bytes: out, rest: batch.from(number), is_long: true };
         }
         let start = out.len();
+        let mut id = None;
         let answered = match line.len() > longest {
             true => Err(Problem::too_large(format!("the line has more than {longest} bytes"))),
             false => {
-                let time = if has_time { settings.time } else { settings.time.min(MOMENT) };
-                one(line, number, worker, settings, &PuzzleWatch::start(ticket, time), &mut out)
+                let asked = AskedLine { line, number, has_time };
+                asked.answer(worker, question, ticket, config, &mut id, &mut out)
             }
         };
         match answered {
             Ok(true) => {}
-            Ok(false) if settings.time > MOMENT && !has_time => {
+            Ok(false) => {
                 out.truncate(start);
                 let rest = batch.from(number);
                 return Answered { bytes: out, rest, is_long: true };
             }
-            Ok(false) => {}
             Err(problem) => {
                 out.truncate(start);
-                out.extend(error_line(number, &problem));
+                out.extend(error_line(number, id.as_ref(), &problem));
             }
         }
     }
@@ -124,47 +133,86 @@ fn plain_nine(line: &[u8]) -> Option<Cells9> {
     Cells9::read(text.strip_prefix(b"\"")?.strip_suffix(b"\"")?).ok()
 }
 
-/// Writes a record, an object, with its number as the first field.
-fn write_line(number: u64, record: &[u8], out: &mut Vec<u8>) {
+/// Writes a record, an object, after its number and what the client calls it.
+fn write_line(number: u64, id: Option<&Value>, record: &[u8], out: &mut Vec<u8>) {
     // Writing to memory cannot fail.
     let _ = write!(out, "{{\"index\":{number},");
+    if let Some(id) = id {
+        let _ = write!(out, "\"id\":{id},");
+    }
     out.extend_from_slice(record.strip_prefix(b"{").unwrap_or(record));
     out.push(b'\n');
 }
 
-/// Answers one line. Returns whether the time was enough.
-fn one(
-    line: &[u8],
+/// A line that is answered by itself.
+struct AskedLine<'a> {
+    line: &'a [u8],
     number: u64,
-    worker: &mut dyn JsonWorker,
-    settings: &Settings,
-    watch: &PuzzleWatch<'_>,
-    out: &mut Vec<u8>,
-) -> Result<bool, Problem> {
-    let read: Line<'_> = serde_json::from_slice(line).map_err(|_| {
-        Problem::bad_request("expected a puzzle as a JSON string, or an object with \"puzzle\"")
-    })?;
-    let text = match &read {
-        Line::Text(text) => text,
-        Line::Object(object) => &object.puzzle,
-    };
-    let entry = puzzles::read(text, &settings.boards.read, true)?;
-    let mut clock = Clock::new(watch, settings.nodes);
-    let asked = Asked { entry: &entry, input: 0, line: number };
-    let mut status = Status::Error;
-    worker.answer(&asked, &mut clock, settings.boards.notation, &mut |found, record| {
-        status = found;
-        write_line(number, record, out);
-    })?;
-    Ok(status != Status::Budget || !watch.is_over())
+    /// Whether it may take the whole time of a puzzle, not only a moment.
+    has_time: bool,
+}
+
+impl AskedLine<'_> {
+    /// Answers the line. Returns whether that is the answer; else it needs more time.
+    fn answer(
+        &self,
+        worker: &mut dyn JsonWorker,
+        question: &Question,
+        ticket: &Ticket,
+        config: &Config,
+        id: &mut Option<Value>,
+        out: &mut Vec<u8>,
+    ) -> Result<bool, Problem> {
+        let read: Line<'_> = serde_json::from_slice(self.line).map_err(|_| {
+            Problem::bad_request("expected a puzzle as a JSON string, or an object with \"puzzle\"")
+        })?;
+        let (text, options) = match read {
+            Line::Text(text) => (text, Map::new()),
+            Line::Object(object) => {
+                match object.id {
+                    None | Some(Value::String(_) | Value::Number(_)) => *id = object.id,
+                    Some(_) => return Err(Problem::option("id", "expected a text or a number")),
+                }
+                (object.puzzle, object.options)
+            }
+        };
+        if options.is_empty() {
+            return self.ask(&text, worker, &question.settings, ticket, id.as_ref(), out);
+        }
+        let mut pairs = question.pairs.clone().with_body(options);
+        let settings = Settings::take(&mut pairs, config)?;
+        let asking = (question.resource.ask)(pairs)?;
+        self.ask(&text, &mut *asking.question.worker(), &settings, ticket, id.as_ref(), out)
+    }
+
+    fn ask(
+        &self,
+        text: &str,
+        worker: &mut dyn JsonWorker,
+        settings: &Settings,
+        ticket: &Ticket,
+        id: Option<&Value>,
+        out: &mut Vec<u8>,
+    ) -> Result<bool, Problem> {
+        let time = if self.has_time { settings.time } else { settings.time.min(MOMENT) };
+        let watch = PuzzleWatch::start(ticket, time);
+        let entry = puzzles::read(text, &settings.boards.read, true)?;
+        let mut clock = Clock::new(&watch, settings.nodes);
+        let asked = Asked { line: self.number, ..settings.boards.ask(&entry) };
+        let mut status = Status::Error;
+        worker.answer(&asked, &mut clock, settings.boards.notation, &mut |found, record| {
+            status = found;
+            write_line(self.number, id, record, out);
+        })?;
+        let was_enough = status != Status::Budget || !watch.is_over();
+        Ok(was_enough || self.has_time || settings.time <= MOMENT)
+    }
 }
 
 /// The line of an error.
-pub(crate) fn error_line(number: u64, problem: &Problem) -> Vec<u8> {
-    let failed =
-        Failed::new("-", number, problem.column(), problem.id().to_owned(), problem.detail());
-    let json = serde_json::to_vec(&failed).unwrap_or_default();
+pub(crate) fn error_line(number: u64, id: Option<&Value>, problem: &Problem) -> Vec<u8> {
+    let json = serde_json::to_vec(&problem.record(number)).unwrap_or_default();
     let mut line = Vec::with_capacity(json.len() + 32);
-    write_line(number, &json, &mut line);
+    write_line(number, id, &json, &mut line);
     line
 }

@@ -5,7 +5,8 @@
 //!            '--- waits while a few batches are under way ---'
 //! ```
 //!
-//! A line is a puzzle as a JSON string, or an object with `puzzle`. A line that is neither has an error in
+//! A line is a puzzle as a JSON string, or an object with `puzzle`, options that join those of the query, and an `id` that is
+//! given back. A line that is neither has an error in
 //! the place of its answer, and the others are answered all the same. A batch that takes long is handed back
 //! in the middle; what is left of it waits until the client has read the answers before.
 
@@ -27,9 +28,10 @@ use tokio::time::timeout;
 
 use crate::app::App;
 use crate::media::NDJSON;
-use crate::options::Settings;
+use crate::options::{Pairs, Settings};
 use crate::pool;
 use crate::problem::Problem;
+use crate::resource::Resource;
 use crate::ticket::{Claim, Ticket};
 
 pub(crate) use answers::error_line;
@@ -37,23 +39,27 @@ use answers::{Answered, answer as answer_lines};
 use lines::{Batch, Lines};
 use pace::Pace;
 
+/// What is asked about each line.
+pub(crate) struct Question {
+    pub(crate) resource: &'static Resource,
+    /// The options of the query, which those of a line join.
+    pub(crate) pairs: Pairs,
+    /// What follows from the query alone.
+    pub(crate) question: Arc<dyn AnyQuestion>,
+    pub(crate) settings: Settings,
+}
+
 /// Batches of one request that may be under way.
 const UNDER_WAY: usize = 4;
 
 /// Answers a stream.
-pub(crate) fn answer(
-    app: &Arc<App>,
-    question: Arc<dyn AnyQuestion>,
-    settings: Settings,
-    body: Body,
-) -> Result<Response, Problem> {
+pub(crate) fn answer(app: &Arc<App>, question: Question, body: Body) -> Result<Response, Problem> {
     let place = app.streams.clone().try_acquire_owned();
     let place = place.map_err(|_| Problem::busy("there are too many streams at a time"))?;
     let (ticket, claim) = Ticket::new();
     let asking = Arc::new(Asking {
         app: app.clone(),
         question,
-        settings,
         ticket,
         workers: Mutex::new(Vec::new()),
         pace: Pace::new(),
@@ -73,8 +79,7 @@ pub(crate) fn answer(
 /// What the batches of a request share.
 struct Asking {
     app: Arc<App>,
-    question: Arc<dyn AnyQuestion>,
-    settings: Settings,
+    question: Question,
     ticket: Ticket,
     /// Workers that have nothing to do: as many as there are threads at most.
     workers: Mutex<Vec<Box<dyn JsonWorker>>>,
@@ -117,11 +122,11 @@ impl Asking {
                 if first - 1 > config.puzzles {
                     let most = config.puzzles;
                     let problem = Problem::too_large(format!("more than {most} puzzles"));
-                    let _ = parts.send(Part::End(error_line(batch.first, &problem))).await;
+                    let _ = parts.send(Part::End(error_line(batch.first, None, &problem))).await;
                     return;
                 }
                 if self.is_spent() {
-                    let _ = parts.send(Part::End(error_line(batch.first, &spent()))).await;
+                    let _ = parts.send(Part::End(error_line(batch.first, None, &spent()))).await;
                     return;
                 }
                 if parts.send(Part::Batch(self.clone().start(batch, false).await)).await.is_err() {
@@ -129,7 +134,7 @@ impl Asking {
                 }
             }
             if let Some(problem) = ended {
-                let _ = parts.send(Part::End(error_line(first, &problem))).await;
+                let _ = parts.send(Part::End(error_line(first, None, &problem))).await;
             }
             if !more {
                 return;
@@ -149,9 +154,14 @@ impl Asking {
         let begun = Instant::now();
         let lines = batch.lines;
         let mut worker = self.take_worker();
-        let longest = self.app.config.line;
-        let answered =
-            answer_lines(batch, is_long, &mut *worker, &self.settings, &self.ticket, longest);
+        let answered = answer_lines(
+            batch,
+            is_long,
+            &mut *worker,
+            &self.question,
+            &self.ticket,
+            &self.app.config,
+        );
         self.workers.lock().unwrap_or_else(PoisonError::into_inner).push(worker);
         let left = answered.rest.as_ref().map_or(0, |rest| rest.lines);
         let took = begun.elapsed();
@@ -163,7 +173,7 @@ impl Asking {
 
     fn take_worker(&self) -> Box<dyn JsonWorker> {
         let idle = self.workers.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        idle.unwrap_or_else(|| self.question.clone().worker())
+        idle.unwrap_or_else(|| self.question.question.clone().worker())
     }
 
     /// Whether the request has had all the work that one may ask for.
@@ -207,7 +217,7 @@ impl Answers {
                 Ok(Answered { mut bytes, rest, is_long }) => {
                     if let Some(rest) = rest {
                         if self.asking.is_spent() {
-                            bytes.extend(error_line(rest.first, &spent()));
+                            bytes.extend(error_line(rest.first, None, &spent()));
                             self.is_over = true;
                         } else {
                             self.next = Some(self.asking.clone().start(rest, is_long).await);

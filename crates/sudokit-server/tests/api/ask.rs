@@ -316,3 +316,80 @@ async fn there_may_be_so_many_streams() {
     drop(first);
     until("the place is free again", async || second().await.status == 200).await;
 }
+
+/// Options of a line join those of the query, and an id is given back.
+#[tokio::test]
+async fn lines_of_a_stream_have_options_and_ids() {
+    let server = Server::start(Config::default()).await;
+    let body = [
+        r#"{"puzzle":"1...............","diagonal":true,"id":"abc"}"#,
+        r#"{"puzzle":"1...............","id":7}"#,
+        r#"{"puzzle":"1...............","nonsense":1,"id":"x"}"#,
+        r#"{"puzzle":"1...............","limit":5}"#,
+        r#"{"puzzle":"1...............","id":[1]}"#,
+        r#"{"id":"abc"}"#,
+        r#"{"puzzle":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79","diagonal":true}"#,
+    ];
+    let path = "/api/v1/count?limit=100";
+    let got = server.send(&post(path, "application/x-ndjson", &body.join("\n"))).await;
+    let lines = got.lines();
+    let field = |line: usize, name: &str| lines[line][name].clone();
+    assert_eq!((field(0, "count"), field(0, "id")), (json!("12"), json!("abc")));
+    assert_eq!((field(1, "count"), field(1, "id")), (json!("72"), json!(7)));
+    assert_eq!((field(2, "status"), field(2, "id")), (json!("error"), json!("x")));
+    assert!(field(2, "message").as_str().unwrap().contains("nonsense"));
+    // The query has it already.
+    assert_eq!(field(3, "status"), "error");
+    assert_eq!((field(4, "status"), field(5, "status")), (json!("error"), json!("error")));
+    assert_eq!(field(6, "count"), "0");
+    let line = r#"{"puzzle":"1...............","unique":true}"#;
+    let unique = server.send(&post("/api/v1/solve", "application/x-ndjson", line)).await;
+    assert_eq!(unique.lines()[0]["status"], "not-unique");
+}
+
+#[tokio::test]
+async fn rules_that_are_not_understood_are_data() {
+    let server = Server::start(Config::default()).await;
+    let rows = vec![format!("[{}]", ["{}"; 4].join(",")); 4].join(",");
+    let killer =
+        format!("{{\"size\":4,\"grid\":[{rows}],\"killercage\":[{{\"cells\":[\"R1C1\"]}}]}}");
+    let ask = async |resource: &str, options: Value| {
+        let mut body = json!({ "puzzle": killer });
+        body.as_object_mut().unwrap().extend(options.as_object().unwrap().clone());
+        server
+            .send(&post(&format!("/api/v1/{resource}"), "application/json", &body.to_string()))
+            .await
+    };
+    for resource in
+        ["solve", "count", "check", "rate", "hint", "explain", "canon", "morph", "trace", "render"]
+    {
+        let got = ask(resource, json!({})).await;
+        let problem = got.json();
+        assert_eq!(
+            (got.status, &problem["type"]),
+            (422, &json!("/problems/unsupported-rules")),
+            "{resource}"
+        );
+        assert_eq!(problem["left_out"], json!(["killer cages"]));
+    }
+    let answered = ask("count", json!({ "ignore_unknown_rules": true })).await.json();
+    assert_eq!(
+        (&answered["status"], &answered["left_out"]),
+        (&json!("counted"), &json!(["killer cages"]))
+    );
+    let converted = ask("convert", json!({})).await.json();
+    assert_eq!(converted["errors"][0]["status"], "unsupported-rules");
+    assert_eq!(
+        (&converted["puzzles"], &converted["errors"][0]["left_out"]),
+        (&json!(0), &json!(["killer cages"]))
+    );
+    let converted = ask("convert", json!({ "ignore_unknown_rules": true })).await.json();
+    assert_eq!(
+        (&converted["puzzles"], &converted["losses"][0]["kind"]),
+        (&json!(1), &json!("rules"))
+    );
+    let line = json!({ "puzzle": killer, "id": 3 }).to_string();
+    let lines = server.send(&post("/api/v1/solve", "application/x-ndjson", &line)).await.lines();
+    assert_eq!((&lines[0]["status"], &lines[0]["id"]), (&json!("unsupported-rules"), &json!(3)));
+    assert_eq!(lines[0]["left_out"], json!(["killer cages"]));
+}

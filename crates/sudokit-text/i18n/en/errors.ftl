@@ -24,6 +24,7 @@ error-unknown-engine = unknown engine { $name }; the engines are { $known }
 error-unknown-format = unknown format { $name }; the formats are { $known }
 error-read-only-format = the format { $format } can be read, but not written
 error-bench-results = { $path }, line { $line }: not a row of results: { $reason }
+error-unknown-rules = the puzzle has rules that are not understood: { $what }. Nothing is done with it, as the answer would be for another puzzle
 morph-restricted = only a 9x9 can be written with the candidates of its open cells
 
 ## Notes
@@ -31,7 +32,7 @@ morph-restricted = only a 9x9 can be written with the candidates of its open cel
 note-no-puzzle = the input has no puzzle
 note-alphabet-read = read as { $from }; --alphabet chooses another alphabet
 note-columns = several columns are named { $column }; the puzzles are read from the first
-note-unread = not understood, and left out: { $what }. The puzzle may have more rules than were read
+note-unread = these rules are not understood, and were ignored: { $what }. The answer is for the puzzle without them
 note-alphabet = read as { $from }, written as { $to }; --alphabet { $from } keeps it
 note-bench-left-out = { $path }: boards that { $engine } cannot search are left out: { $count }
 note-skipped =

@@ -171,6 +171,7 @@ error-bench-results = { $path }, línea { $line }: no es una fila de resultados:
 canon-restricted = la forma canónica necesita pistas, no candidatos de celdas abiertas
 canon-too-symmetric = el sudoku es demasiado simétrico: empatan demasiadas maneras de escribirlo
 canon-too-many-moves = el tablero tiene demasiadas simetrías para enumerarlas, más de { $most }
+error-unknown-rules = el sudoku tiene reglas que no se entienden: { $what }. No se hace nada con él, pues la respuesta sería para otro sudoku
 morph-restricted = solo un 9x9 puede escribirse con los candidatos de sus celdas abiertas
 
 ## Notas
@@ -178,7 +179,7 @@ morph-restricted = solo un 9x9 puede escribirse con los candidatos de sus celdas
 note-no-puzzle = la entrada no contiene ningún sudoku
 note-alphabet-read = leído como { $from }; --alphabet elige otro alfabeto
 note-columns = varias columnas se llaman { $column }; los sudokus se leen de la primera
-note-unread = no se entiende y se omite: { $what }. El sudoku puede tener más reglas que las leídas
+note-unread = estas reglas no se entienden y se ignoran: { $what }. La respuesta es para el sudoku sin ellas
 note-alphabet = leído como { $from }, escrito como { $to }; --alphabet { $from } lo conserva
 note-bench-left-out = { $path }: tableros que { $engine } no admite y quedan fuera: { $count }
 note-skipped =

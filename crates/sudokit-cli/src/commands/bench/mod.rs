@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudokit_answers::ran_out;
+use sudokit_answers::{Asked, ran_out};
 use sudokit_core::Puzzle;
 use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{ENGINES, Engine, EngineInfo, Interrupt, Limits, by_name, first};
@@ -14,7 +14,7 @@ use sudokit_wire::{Against, BenchRow, Times};
 
 use crate::args::{Input, engine_names, parse_seconds};
 use crate::console::Console;
-use crate::error::Error;
+use crate::error::{Error, Explain as _};
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::{Feed, Inputs};
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
             }
         };
         let name = feed.name().clone();
-        let (puzzles, readable) = read(feed, console, &stop);
+        let (puzzles, readable) = read(feed, args.input.shape.ignore_unknown_rules, console, &stop);
         exit = exit.and(readable);
         for &engine in &engines {
             if stop.requested() {
@@ -100,7 +100,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
 }
 
 /// Reads all puzzles of an input, or fewer after a request to stop. The first fault is reported.
-fn read(mut feed: Feed, console: &Console, stop: &Stop) -> (Vec<Puzzle>, Exit) {
+fn read(mut feed: Feed, ignore_rules: bool, console: &Console, stop: &Stop) -> (Vec<Puzzle>, Exit) {
     let (mut puzzles, mut exit) = (Vec::new(), Exit::Done);
     while !stop.requested() {
         let work = match feed.next(1024, 1 << 18) {
@@ -113,7 +113,18 @@ fn read(mut feed: Feed, console: &Console, stop: &Stop) -> (Vec<Puzzle>, Exit) {
         };
         for unparsed in work.records() {
             match unparsed.parse() {
-                Ok(entry) => puzzles.extend(entry.map(|entry| entry.into_owned().puzzle)),
+                Ok(None) => {}
+                Ok(Some(entry)) => {
+                    let asked = Asked::alone(&entry).ignoring_rules(ignore_rules);
+                    if let Err(refusal) = asked.check_rules() {
+                        let (name, line) = (&work.name, unparsed.record.line);
+                        console
+                            .error(&format!("{name}:{line}: {}", refusal.message(console.texts())));
+                        exit = exit.and(Exit::from(&refusal));
+                        continue;
+                    }
+                    puzzles.push(entry.into_owned().puzzle);
+                }
                 Err(fault) => {
                     if exit == Exit::Done {
                         let (name, texts) = (&work.name, console.texts());

@@ -38,6 +38,7 @@ fn generate(args: &Args, grading: Grading) -> Result<(Generate, Geometries), Err
         diagonal: args.diagonal,
         jigsaw: args.jigsaw.as_ref().filter(|_| !is_random).map(Into::into),
         alphabet: args.alphabet,
+        ignore_unknown_rules: false,
     };
     let chosen = selection(&args.techniques)?;
     let geometries = read_options(&shape)?.geometries;

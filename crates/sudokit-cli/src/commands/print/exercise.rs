@@ -68,9 +68,10 @@ impl<'a> Maker<'a> {
             Ok(exercise) => prepared.exercise = exercise,
             Err(NoAnswer::Stopped) => return None,
             Err(NoAnswer::Refused(refusal)) => {
+                let exit = Exit::from(&refusal);
                 let error = PrintError::Refused(refusal);
                 prepared.errors.push(error.at(&job.place, console.texts()));
-                prepared.exit = prepared.exit.and(Exit::Usage);
+                prepared.exit = prepared.exit.and(exit);
             }
         }
         Some(prepared)
@@ -83,6 +84,7 @@ impl<'a> Maker<'a> {
         prepared: &mut Prepared,
     ) -> Result<Option<Exercise>, NoAnswer> {
         let (args, entry) = (self.args, &job.entry);
+        self.context.ask(entry).check_rules()?;
         let wants_solution = args.solutions() != Solutions::None;
         let asks = wants_solution || !self.scales.is_empty() || args.step.is_some();
         let known = if asks { Some(self.known(engines, entry)?) } else { None };

@@ -45,11 +45,11 @@ pub(super) fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     let question = object(2).ok_or(fault("zN"))?;
     let regions = regions(&question, points);
     let mut draft = Draft::new(boards.find(order, regions.as_deref(), false)?);
-    let mut unread = Vec::new();
+    let mut left_out = Vec::new();
     for (cell, number) in numbers(&question, points) {
         match number.value.map(|value| draft.digit(value)) {
             Some(Ok(digit)) if !number.small => draft.givens[cell] = digit,
-            _ => unread.push("number".to_owned()),
+            _ => left_out.push("number"),
         }
     }
     for (cell, number) in object(3).iter().flat_map(|answer| numbers(answer, points)) {
@@ -82,9 +82,13 @@ pub(super) fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     let known = |name: &str| {
         name.starts_with("command") || name == "number" || name == "lineE" && lines_read
     };
-    unread.extend(drawn.filter(|(name, v)| !known(name) && !is_nothing(v)).map(|(n, _)| n.clone()));
-    unread.dedup();
-    entry.unread = unread;
+    left_out.extend(
+        drawn.filter(|(name, v)| !known(name) && !is_nothing(v)).map(|(name, _)| name.as_str()),
+    );
+    for field in left_out {
+        entry.leave_out(field);
+    }
+    entry.leave_out_words();
     Ok(entry)
 }
 

@@ -23,7 +23,7 @@ use super::columns;
 /// >>> sudokit.canonical_many(["1...............", "...2............"])["canonical"]
 /// ['...............1', '...............1']
 #[pyfunction]
-#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, threads=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, threads=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn canonical_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,

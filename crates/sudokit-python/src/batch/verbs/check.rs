@@ -28,7 +28,7 @@ use super::columns;
 /// >>> sudokit.check_many(["1..1............"])["defects"]
 /// ['r1c1 and r1c4 both hold 1']
 #[pyfunction]
-#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, threads=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, threads=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn check_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,

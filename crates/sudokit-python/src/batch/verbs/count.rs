@@ -24,7 +24,7 @@ use crate::given::is_none;
 /// >>> sudokit.count_many(["1..43..2.1...32.", "................"]).to_dict()["count"]
 /// [1, 2]
 #[pyfunction]
-#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, limit=2, threads=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, limit=2, threads=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn count_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,

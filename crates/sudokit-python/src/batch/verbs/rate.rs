@@ -23,7 +23,7 @@ use super::super::many::{Many, ask_with};
 /// >>> next(iter(sudokit.rate_many(["1..43..2.1...32."])))
 /// {'status': 'rated', 'level': 'beginner', 'hardest': 'hidden-single', 'steps': 9, 'error': None}
 #[pyfunction]
-#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, scale='level', techniques=None, threads=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, scale='level', techniques=None, threads=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn rate_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,

@@ -32,7 +32,7 @@ use super::columns;
 /// >>> sudokit.solve_many(["1..43..2.1...32.", "?"])["solution"]
 /// ['1234341221434321', None]
 #[pyfunction]
-#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, unique=False, threads=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, unique=False, threads=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn solve_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-BOARD = ("shape", "diagonal", "jigsaw", "alphabet")
+BOARD = ("shape", "diagonal", "jigsaw", "alphabet", "ignore_unknown_rules")
 
 
 def add_common(parser: argparse.ArgumentParser) -> None:
@@ -21,6 +21,9 @@ def add_common(parser: argparse.ArgumentParser) -> None:
     board.add_argument("--diagonal", action="store_true", help="the diagonals are houses, too (X)")
     board.add_argument("--jigsaw", metavar="MAP", help="the regions, a character for each cell")
     board.add_argument("--alphabet", metavar="NAME", help="the symbols of large boards")
+    board.add_argument(
+        "--ignore-unknown-rules", action="store_true", help="answer without rules that are not understood (killer cages)"
+    )
     report = parser.add_argument_group("the report")
     report.add_argument("--json", action="store_true", help="print it as one line of JSON")
     report.add_argument(
