@@ -26,6 +26,8 @@ pub(crate) struct Context<'a> {
     alphabet_noted: AtomicBool,
     /// Whether the note about columns of one name was printed.
     columns_noted: AtomicBool,
+    /// Whether the note about 0 was printed.
+    zero_noted: AtomicBool,
     /// What was noted as not understood.
     left_out_noted: Mutex<BTreeSet<String>>,
 }
@@ -44,7 +46,7 @@ impl<'a> Context<'a> {
         let notation = Notation::new(input.shape.alphabet);
         let Output { json, threads } = output;
         let stop = Stop::listen();
-        let (alphabet_noted, columns_noted, left_out_noted) = Default::default();
+        let (alphabet_noted, columns_noted, zero_noted, left_out_noted) = Default::default();
         Context {
             console,
             stop,
@@ -55,6 +57,7 @@ impl<'a> Context<'a> {
             threads,
             alphabet_noted,
             columns_noted,
+            zero_noted,
             left_out_noted,
         }
     }
@@ -68,7 +71,8 @@ impl<'a> Context<'a> {
     /// answers have puzzles.
     pub(crate) fn reading_notes(&self, entry: &Entry, written: bool) -> Vec<String> {
         let alphabet = self.alphabet_note(entry, written);
-        let notes = alphabet.into_iter().chain(self.columns_note(entry));
+        let notes =
+            alphabet.into_iter().chain(self.columns_note(entry)).chain(self.zero_note(entry));
         notes.chain(self.left_out_note(entry)).collect()
     }
 
@@ -94,6 +98,12 @@ impl<'a> Context<'a> {
         let mut noted = self.left_out_noted.lock().unwrap_or_else(PoisonError::into_inner);
         let is_new = noted.len() < MOST_NOTES && noted.insert(what.clone());
         is_new.then(|| self.console.texts().say("note-unread", &[("what", what.into())]))
+    }
+
+    /// Returns a note that 0 was read as a digit.
+    fn zero_note(&self, entry: &Entry) -> Option<String> {
+        (entry.from_zero && !self.zero_noted.swap(true, Ordering::Relaxed))
+            .then(|| self.console.texts().say("note-zero", &[]))
     }
 
     /// Returns a note that a table has several columns of the name that its puzzles are under.

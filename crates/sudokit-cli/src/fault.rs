@@ -34,9 +34,11 @@ pub(crate) fn fault_message(
 /// The option that a message asks for, if it does.
 fn option_for(kind: &FaultKind) -> &'static str {
     match kind {
-        FaultKind::Puzzle(LineErrorKind::AmbiguousZero | LineErrorKind::AmbiguousLetters) => {
-            " (--alphabet)"
-        }
+        FaultKind::Puzzle(
+            LineErrorKind::AmbiguousZero
+            | LineErrorKind::UnclearZero { .. }
+            | LineErrorKind::AmbiguousLetters,
+        ) => " (--alphabet)",
         _ => "",
     }
 }

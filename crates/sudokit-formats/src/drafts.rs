@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use sudokit_core::line::LineErrorKind;
+use sudokit_core::line::{LineErrorKind, ParseOptions};
 use sudokit_core::{Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle};
 
 use crate::colour::Colour;
@@ -19,6 +19,11 @@ pub(crate) struct Boards {
 impl Boards {
     pub(crate) fn new(options: Arc<ReadOptions>) -> Boards {
         Boards { options, diagonal: OnceLock::new() }
+    }
+
+    /// How characters are read.
+    pub(crate) fn parse(&self) -> ParseOptions {
+        self.options.parse
     }
 
     /// The usual board of this order.

@@ -28,6 +28,8 @@ pub struct Entry {
     pub puzzle: Puzzle,
     /// The alphabet it was written in.
     pub alphabet: Alphabet,
+    /// Whether it was written in numbers from 0: other blanks show that 0 is no blank.
+    pub from_zero: bool,
     /// Its name.
     pub name: Option<String>,
     /// The digits that a player set; blank in cells with a given.
@@ -76,6 +78,7 @@ impl Entry {
         Entry {
             puzzle,
             alphabet,
+            from_zero: false,
             name: None,
             placed: None,
             marks: None,

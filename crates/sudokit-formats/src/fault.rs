@@ -173,15 +173,6 @@ pub enum FaultKind {
         /// The value, cut short.
         text: String,
     },
-    /// A JSON list could count its digits from 0 or from 1.
-    #[error(
-        "null is blank here, so 0 could be the first digit (0-{last}) or another blank: only a digit \
-         {last} would show which"
-    )]
-    AmbiguousZero {
-        /// The last digit if they count from 0.
-        last: u8,
-    },
     /// The XML is malformed.
     #[error("this is not valid XML: {message}")]
     Xml {
@@ -271,6 +262,7 @@ impl FaultKind {
                 LineErrorKind::Character { .. } => "sign",
                 LineErrorKind::Number { .. } => "number",
                 LineErrorKind::AmbiguousZero => "zero-unclear",
+                LineErrorKind::UnclearZero { .. } => "zero-number-unclear",
                 LineErrorKind::AmbiguousLetters => "letters-unclear",
                 LineErrorKind::Geometry(error) => match error {
                     GeometryError::Order(_) => "geometry-order",
@@ -307,7 +299,6 @@ impl FaultKind {
             FaultKind::NoField { .. } => "no-field",
             FaultKind::JsonCell { .. } => "json-cell",
             FaultKind::JsonPuzzle { .. } => "json-puzzle",
-            FaultKind::AmbiguousZero { .. } => "json-zero-unclear",
             FaultKind::Xml { .. } => "xml",
             FaultKind::Packed => "packed",
             FaultKind::PackedTooLong { .. } => "packed-too-long",
@@ -403,7 +394,6 @@ impl FaultKind {
             | FaultKind::Unreadable { message } => {
                 vec![arg("message", message)]
             }
-            FaultKind::AmbiguousZero { last } => vec![arg("last", last)],
             FaultKind::Binary
             | FaultKind::Utf16
             | FaultKind::NoCandidates

@@ -12,11 +12,11 @@
 use core::ops::Range;
 use std::sync::Arc;
 
-use sudokit_core::line::{LineErrorKind, read_characters, read_number};
+use sudokit_core::line::{LineErrorKind, read_characters, read_numbers};
 use sudokit_core::{Alphabet, Geometry, Grid, Puzzle};
 
 use crate::lines::lines;
-use crate::{Fault, FaultKind, ReadOptions};
+use crate::{Entry, Fault, FaultKind, ReadOptions};
 
 /// A line of drawn text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -419,7 +419,7 @@ pub(crate) fn givens(
     cells: &[Range<usize>],
     geometry: &Arc<Geometry>,
     options: &ReadOptions,
-) -> Result<(Puzzle, Alphabet), Fault> {
+) -> Result<Entry, Fault> {
     let order = geometry.order();
     let all_digits = |cell: &Range<usize>| text[cell.clone()].iter().all(u8::is_ascii_digit);
     let numbers = match options.parse.alphabet {
@@ -429,14 +429,12 @@ pub(crate) fn givens(
         _ => order > 35,
     };
     if numbers || cells.iter().any(|cell| cell.len() > 1 && text[cell.start].is_ascii_digit()) {
-        let mut grid = Vec::with_capacity(cells.len());
-        for cell in cells {
-            let digit = read_number(&text[cell.clone()], order)
-                .map_err(|kind| FaultKind::from(kind).in_record(text, cell.start))?;
-            grid.push(digit);
-        }
+        let words: Vec<&[u8]> = cells.iter().map(|cell| &text[cell.clone()]).collect();
+        let (grid, from_zero) = read_numbers(&words, order, &options.parse)
+            .map_err(|error| FaultKind::from(error.kind).in_record(text, cells[error.at].start))?;
         let puzzle = Puzzle::new(geometry.clone(), Grid::from(grid));
-        return Ok((puzzle.expect("numbers within the order"), Alphabet::of_order(order)));
+        let puzzle = puzzle.expect("numbers within the order");
+        return Ok(Entry { from_zero, ..Entry::new(puzzle, Alphabet::of_order(order)) });
     }
     let mut characters = Vec::with_capacity(cells.len());
     for cell in cells {
@@ -457,7 +455,7 @@ pub(crate) fn givens(
     }
     let (puzzle, alphabet, _) = read_characters(&characters, geometry, &options.parse)
         .map_err(|error| FaultKind::from(error.kind).in_record(text, cells[error.at].start))?;
-    Ok((puzzle, alphabet))
+    Ok(Entry::new(puzzle, alphabet))
 }
 
 #[cfg(test)]

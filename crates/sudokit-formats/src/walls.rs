@@ -51,7 +51,8 @@ pub(crate) fn of_walls(
     }
     let is_wall = |cell: usize, side| walls[cell] & side as u8 != 0;
     geometries.of_drawing(walls, || {
-        match enclosed(order, is_wall).map(|regions| geometries.of_regions(&regions)) {
+        let regions = enclosed(order, is_wall).filter(|regions| !are_lines(regions, order));
+        match regions.map(|regions| geometries.of_regions(&regions)) {
             Some(Ok(geometry)) => Ok(geometry),
             _ => geometries.of_order(order),
         }
@@ -101,6 +102,14 @@ pub(crate) fn enclosed(order: usize, is_wall: impl Fn(usize, Side) -> bool) -> O
         next += 1;
     }
     (next == order).then_some(map)
+}
+
+/// Whether regions are the rows, or the columns: then something stands between all cells of a line, and says nothing of
+/// boxes.
+fn are_lines(regions: &[usize], order: usize) -> bool {
+    let mut cells = regions.iter().enumerate();
+    cells.clone().all(|(cell, region)| *region == cell / order)
+        || cells.all(|(cell, region)| *region == cell % order)
 }
 
 /// Whether a map of regions is that of this board.

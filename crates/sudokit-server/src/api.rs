@@ -67,7 +67,8 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
 
 async fn show_metrics(State(app): State<Arc<App>>) -> Response {
     let of_type = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, of_type)], app.metrics.text(app.pool.load())).into_response()
+    let lost = app.config.lost_log_lines.load(std::sync::atomic::Ordering::Relaxed);
+    ([(header::CONTENT_TYPE, of_type)], app.metrics.text(app.pool.load(), lost)).into_response()
 }
 
 async fn openapi() -> Response {

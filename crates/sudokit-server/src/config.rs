@@ -1,6 +1,8 @@
 //! How a server runs.
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 /// How a server runs. Every limit protects the other clients.
@@ -32,6 +34,8 @@ pub struct Config {
     pub rate_limit: Option<NonZeroU32>,
     /// The origins of pages that may read answers; none by default.
     pub origins: Vec<String>,
+    /// Lines of the log that could not be written: whoever writes the log counts them, and `/metrics` shows them.
+    pub lost_log_lines: Arc<AtomicU64>,
 }
 
 impl Default for Config {
@@ -49,6 +53,7 @@ impl Default for Config {
             connections: 20_000,
             rate_limit: None,
             origins: Vec::new(),
+            lost_log_lines: Arc::default(),
         }
     }
 }

@@ -18,6 +18,7 @@ pub(crate) struct Metrics {
     pub(crate) connections: Gauge,
     running: Gauge,
     waiting: Gauge,
+    lost_log_lines: Counter,
 }
 
 /// The labels of a request.
@@ -35,17 +36,30 @@ impl Metrics {
         let seconds = Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
         let (connections, running, waiting) =
             (Gauge::default(), Gauge::default(), Gauge::default());
+        let lost_log_lines = Counter::default();
         registry.register("requests", "Requests, by route and status", requests.clone());
         registry.register("seconds", "Seconds until the head of a response", seconds.clone());
         registry.register("puzzles", "Puzzles answered", puzzles.clone());
         registry.register("connections", "Open connections", connections.clone());
         registry.register("running", "Jobs on workers", running.clone());
         registry.register("waiting", "Jobs that wait for a worker", waiting.clone());
-        Metrics { registry, requests, seconds, puzzles, connections, running, waiting }
+        let about = "Lines of the log that could not be written";
+        registry.register("lost_log_lines", about, lost_log_lines.clone());
+        Metrics {
+            registry,
+            requests,
+            seconds,
+            puzzles,
+            connections,
+            running,
+            waiting,
+            lost_log_lines,
+        }
     }
 
     /// Everything, in the text format of OpenMetrics.
-    pub(crate) fn text(&self, (running, waiting): (usize, usize)) -> String {
+    pub(crate) fn text(&self, (running, waiting): (usize, usize), lost_log_lines: u64) -> String {
+        self.lost_log_lines.inc_by(lost_log_lines.saturating_sub(self.lost_log_lines.get()));
         self.running.set(running as i64);
         self.waiting.set(waiting as i64);
         let mut text = String::new();

@@ -25,6 +25,8 @@ mod rate;
 mod scale_names;
 #[cfg(feature = "server")]
 mod serve;
+#[cfg(feature = "server")]
+mod serve_log;
 mod shell;
 mod solve;
 mod symmetry;

@@ -10,6 +10,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
+use super::serve_log::Log;
 use crate::args::{parse_seconds, threads};
 use crate::console::Console;
 use crate::error::{Error, Explain};
@@ -72,8 +73,11 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     };
     let wanted = std::env::var("SUDOKIT_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
     let filter = wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
-    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).json();
-    tracing_subscriber::registry().with(filter).with(log).init();
+    let log = Log::start(std::io::stderr(), config.lost_log_lines.clone());
+    let layer = tracing_subscriber::fmt::layer().with_writer(log.clone()).json();
+    // It would write its own errors on standard error, and panic if it cannot.
+    let layer = layer.log_internal_errors(false);
+    tracing_subscriber::registry().with(filter).with(layer).init();
     // The system may allow fewer; then connections wait.
     let _ = rlimit::increase_nofile_limit(config.connections as u64 + OTHER_FILES);
     let stop = Stop::listen();
@@ -91,6 +95,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         };
         sudokit_server::serve(listener, config, stopped).await
     });
+    log.flush();
     served.map_err(|error| CannotServe(addr, error))?;
     Ok(Exit::Done)
 }

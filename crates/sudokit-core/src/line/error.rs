@@ -45,6 +45,11 @@ pub enum LineErrorKind {
     },
     /// `0` could be a blank (`1-G`) or a value (`0-F`).
     AmbiguousZero,
+    /// Beside another blank, the number 0 could be the first digit or a blank, too.
+    UnclearZero {
+        /// The last digit if it is the first.
+        last: u8,
+    },
     /// Letters without digits could be `A-P` or the upper values of `1-G`.
     AmbiguousLetters,
     /// The number of characters does not fit any geometry, or not the requested one.
@@ -76,6 +81,11 @@ impl fmt::Display for LineErrorKind {
             }
             LineErrorKind::AmbiguousZero => f.write_str(
                 "0 could be a blank (1-G) or a value (0-F): name the alphabet, standard or hex",
+            ),
+            LineErrorKind::UnclearZero { last } => write!(
+                f,
+                "there is another blank, so 0 could be the first digit (0-{last}) or a blank, too: only a digit {last} \
+                 would show which"
             ),
             LineErrorKind::AmbiguousLetters => f.write_str(
                 "letters alone could be A, B, C ... or the upper values of 1-9A-Z: name the alphabet, \

@@ -44,7 +44,7 @@ pub use display::ParseSolutionError;
 #[cfg(feature = "serde")]
 pub(crate) use display::parse_grid;
 pub use error::{LineError, LineErrorKind};
-pub use numbers::read_number;
+pub use numbers::{read_number, read_numbers};
 pub use options::ParseOptions;
 pub use parse::{Line, read};
 pub use write::{write, write_puzzle};

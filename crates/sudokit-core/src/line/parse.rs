@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use super::characters::{read_candidates, read_characters, wrong_character};
 use super::error::{LineError, LineErrorKind};
-use super::numbers::read_number;
+use super::numbers::read_numbers;
 use super::options::ParseOptions;
 use super::size::{is_board, nearest_board};
 use crate::{Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, HouseKind, Puzzle};
@@ -20,6 +20,8 @@ pub struct Line<'a> {
     pub alphabet: Alphabet,
     /// Whether the characters alone settled the alphabet.
     pub certain: bool,
+    /// Whether its digits count from 0.
+    pub from_zero: bool,
     /// Whether the line gave candidates (729 characters) and not only givens.
     pub candidates: bool,
     /// What follows the puzzle and its map, including the separator.
@@ -81,7 +83,7 @@ pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
             .map(|(puzzle, alphabet, certain)| finish(puzzle, alphabet, certain, false, rest))
             .map_err(|error| error.after(start));
     }
-    if let Some(read) = numbers(text, start, geometries) {
+    if let Some(read) = numbers(text, start, geometries, options) {
         return read;
     }
     if let Some(read) = blanks_as_spaces(text, geometries, options) {
@@ -119,7 +121,7 @@ fn finish(
     candidates: bool,
     rest: &[u8],
 ) -> Line<'_> {
-    Line { puzzle, alphabet, certain, candidates, rest }
+    Line { puzzle, alphabet, certain, from_zero: false, candidates, rest }
 }
 
 #[inline]
@@ -183,6 +185,7 @@ fn numbers<'a>(
     text: &'a [u8],
     start: usize,
     geometries: &Geometries,
+    options: &ParseOptions,
 ) -> Option<Result<Line<'a>, LineError>> {
     let end = text.iter().position(|b| matches!(b, b'\t' | b'#' | b',' | b';'));
     let end = end.unwrap_or(text.len());
@@ -205,18 +208,16 @@ fn numbers<'a>(
             Err(error) => return Some(Err(LineErrorKind::Geometry(error).at(start))),
         },
     };
-    let mut cells = Vec::with_capacity(count);
-    for word in words() {
-        match read_number(word, geometry.order()) {
-            Ok(digit) => cells.push(digit),
-            Err(kind) => {
-                let at = word.as_ptr() as usize - text.as_ptr() as usize;
-                return Some(Err(kind.at(at)));
-            }
+    let words: Vec<&[u8]> = words().collect();
+    let (cells, from_zero) = match read_numbers(&words, geometry.order(), options) {
+        Ok(cells) => cells,
+        Err(LineError { at, kind }) => {
+            return Some(Err(kind.at(words[at].as_ptr() as usize - text.as_ptr() as usize)));
         }
-    }
+    };
     let puzzle = Puzzle::new(geometry, Grid::from(cells)).expect("numbers within the order");
-    Some(Ok(finish(puzzle, Alphabet::Numbers, true, false, rest)))
+    let line = finish(puzzle, Alphabet::Numbers, true, false, rest);
+    Some(Ok(Line { from_zero, ..line }))
 }
 
 /// Reads a line with spaces for blanks: exactly as long as a board and without another blank character.

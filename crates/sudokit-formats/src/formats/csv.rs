@@ -147,6 +147,7 @@ impl Parser for CsvParser {
             FaultKind::from(error.kind).in_record(record, field.range.start + error.at)
         })?;
         let mut entry = Entry::new(read.puzzle, read.alphabet);
+        entry.from_zero = read.from_zero;
         let comment = read.rest.trim_ascii();
         if !comment.is_empty() {
             entry.comment = Some(String::from_utf8_lossy(comment).into_owned());

@@ -148,8 +148,7 @@ impl GridParser {
 impl Parser for GridParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         if let Some(layout) = self.last.of(record) {
-            let read = givens(record, &layout.cells, &layout.geometry, &self.options);
-            return read.map(|(puzzle, alphabet)| Some(Entry::new(puzzle, alphabet)));
+            return givens(record, &layout.cells, &layout.geometry, &self.options).map(Some);
         }
         let block = Block::read(record);
         if block.rows.is_empty() {
@@ -157,8 +156,7 @@ impl Parser for GridParser {
         }
         let (cells, geometry) = cells(record, &block, self.words, &self.options)?;
         self.last.keep(record, &block, &cells, &geometry);
-        let (puzzle, alphabet) = givens(record, &cells, &geometry, &self.options)?;
-        Ok(Some(Entry::new(puzzle, alphabet)))
+        givens(record, &cells, &geometry, &self.options).map(Some)
     }
 }
 
@@ -169,8 +167,7 @@ pub(crate) fn read_block(
     options: &ReadOptions,
 ) -> Result<Entry, Fault> {
     let (cells, geometry) = cells(record, block, false, options)?;
-    let (puzzle, alphabet) = givens(record, &cells, &geometry, options)?;
-    Ok(Entry::new(puzzle, alphabet))
+    givens(record, &cells, &geometry, options)
 }
 
 /// The cells of a block, row by row, and their geometry.

@@ -5,12 +5,13 @@
 //!  "boxes":true,"puzzle":[[5,3,0,...],...],"saved":[...],"solution":[...]}
 //! ```
 //!
-//! A cell is a number, a character of the character set, or an object with a `cell`; 0, `null` and `#` are
-//! blank. Zones and cages are reported by name.
+//! A cell is a number, a character of the character set, or an object with a `cell`; `null`, `#`, and what the field `empty`
+//! says are blank, and 0 unless it is in the character set. Zones and cages are reported by name.
 
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
+use sudokit_core::line::{ParseOptions, read_numbers};
 use sudokit_core::{Alphabet, Digit, Grid};
 
 use crate::drafts::{Boards, Draft, length_fault};
@@ -41,7 +42,7 @@ const HOLDS: Properties = Properties {
 };
 
 /// Fields that are written and read as parts of an entry, or say how it is written.
-const OWN: [&str; 11] = [
+const OWN: [&str; 12] = [
     "version",
     "kind",
     "title",
@@ -53,6 +54,7 @@ const OWN: [&str; 11] = [
     "saved",
     "solution",
     "showoperators",
+    "empty",
 ];
 /// The names of fields, and ours for them.
 const NAMES: [(&str, &str); 3] = [("author", AUTHOR), ("difficulty", LEVEL), ("intro", RULES)];
@@ -99,9 +101,9 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     if !is(PLAIN) && !is(DIAGONAL) {
         return Err(FaultKind::Kind { kind: kinds.join(", ") });
     }
-    let charset = text(value, "charset").unwrap_or_default();
+    let signs = Signs::of(value, boards.parse());
     let puzzle = value.get("puzzle").ok_or(FaultKind::Part { format: NAME, part: "puzzle" })?;
-    let (order, givens) = grid(puzzle, charset)?;
+    let (order, givens) = signs.grid(puzzle)?;
     let boxes = value.get("boxes").and_then(Value::as_bool) != Some(false);
     let geometry = match boxes {
         true => boards.find(order, None, is(DIAGONAL))?,
@@ -112,7 +114,7 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
         let Some(value) = value.get(name).filter(|value| !is_nothing(value)) else {
             return Ok(None);
         };
-        let (other, digits) = grid(value, charset)?;
+        let (other, digits) = signs.grid(value)?;
         if other != order {
             return Err(length_fault(digits.len(), order * order));
         }
@@ -141,33 +143,80 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     Ok(entry)
 }
 
-/// The order of a list of rows, and its digits.
-fn grid(value: &Value, charset: &str) -> Result<(usize, Vec<Option<Digit>>), FaultKind> {
-    let fault = || FaultKind::Part { format: NAME, part: "puzzle" };
-    let rows = value.as_array().ok_or(fault())?;
-    let order = rows.len();
-    let small = u8::try_from(order).map_err(|_| fault())?;
-    let mut digits = Vec::with_capacity(order * order);
-    for row in rows {
-        let row = row.as_array().ok_or(fault())?;
-        if row.len() != order {
-            return Err(FaultKind::RowWidth { found: row.len(), expected: order });
+/// What the cells of a file stand for.
+struct Signs<'a> {
+    /// The symbols, in order; nothing for numbers.
+    charset: &'a str,
+    /// The symbol of a blank, where the file says so.
+    empty: Option<String>,
+    parse: ParseOptions,
+}
+
+impl<'a> Signs<'a> {
+    fn of(value: &'a Value, parse: ParseOptions) -> Signs<'a> {
+        let empty = value.get("empty").map(|empty| match empty {
+            Value::String(text) => text.trim().to_owned(),
+            other => other.to_string(),
+        });
+        Signs { charset: text(value, "charset").unwrap_or_default(), empty, parse }
+    }
+
+    /// The order of a list of rows, and its digits.
+    fn grid(&self, value: &Value) -> Result<(usize, Vec<Option<Digit>>), FaultKind> {
+        let fault = || FaultKind::Part { format: NAME, part: "puzzle" };
+        let rows = value.as_array().ok_or(fault())?;
+        let order = rows.len();
+        let small = u8::try_from(order).ok().filter(|n| (1..=64).contains(n)).ok_or(fault())?;
+        let mut words: Vec<String> = Vec::with_capacity(order * order);
+        for row in rows {
+            let row = row.as_array().ok_or(fault())?;
+            if row.len() != order {
+                return Err(FaultKind::RowWidth { found: row.len(), expected: order });
+            }
+            for cell in row {
+                let cell = cell.get("cell").or(cell.get("value")).unwrap_or(cell);
+                let word = match cell {
+                    Value::Number(_) => number(cell).ok_or(fault())?.to_string(),
+                    Value::String(text) => text.trim().to_owned(),
+                    _ => String::new(),
+                };
+                let is_blank = word == "#" || self.empty.as_ref() == Some(&word);
+                words.push(if is_blank { String::new() } else { word });
+            }
         }
-        for cell in row {
-            let cell = cell.get("cell").or(cell.get("value")).unwrap_or(cell);
-            let value = match cell {
-                Value::Number(_) => number(cell).ok_or(fault())?,
-                Value::String(text) if matches!(text.trim(), "" | "#" | "0" | ".") => 0,
-                Value::String(text) => match charset.split_once(text.trim()) {
-                    Some((before, _)) => before.chars().count() as u64 + 1,
-                    None => text.trim().parse().map_err(|_| fault())?,
+        // Numbers, unless there are symbols: as they count from 0 or from 1, their place is what counts.
+        let usual = (1..=9).map(|n| char::from(b'0' + n)).take(order);
+        let has_symbols = !self.charset.is_empty() && !self.charset.chars().eq(usual);
+        if !has_symbols {
+            let words: Vec<&[u8]> = words.iter().map(|word| word.as_bytes()).collect();
+            let read = read_numbers(&words, small, &self.parse).map_err(|error| error.kind)?;
+            return Ok((order, read.0));
+        }
+        let symbol = |word: &str| {
+            let mut signs = word.chars();
+            let place = match (signs.next(), signs.next()) {
+                (Some(sign), None) => self.charset.chars().position(|known| known == sign),
+                _ => None,
+            };
+            place.map(|place| place as u64 + 1)
+        };
+        // A 0 that is a symbol, and comes as often as only blanks can, is a blank.
+        let zeros = words.iter().filter(|word| *word == "0").count();
+        let zero_is_blank = zeros > order;
+        let mut digits = Vec::with_capacity(words.len());
+        for word in &words {
+            let value = match word.as_str() {
+                "" | "." => 0,
+                "0" if zero_is_blank || symbol("0").is_none() => 0,
+                word => match symbol(word) {
+                    Some(value) => value,
+                    None => word.parse().map_err(|_| fault())?,
                 },
-                _ => 0,
             };
             digits.push(crate::drafts::digit(value, small)?);
         }
+        Ok((order, digits))
     }
-    Ok((order, digits))
 }
 
 #[derive(Debug)]

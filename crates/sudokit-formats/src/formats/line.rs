@@ -174,6 +174,7 @@ pub(crate) fn read_line(
     let read = line::read(record, geometries, parse)
         .map_err(|error| FaultKind::from(error.kind).in_record(record, error.at))?;
     let mut entry = Entry::new(read.puzzle, read.alphabet);
+    entry.from_zero = read.from_zero;
     let rest = read.rest.trim_ascii();
     if !rest.is_empty() {
         let (solution, comment) = solution_first(rest, &entry.puzzle, entry.alphabet);

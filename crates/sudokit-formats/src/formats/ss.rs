@@ -232,7 +232,8 @@ pub(crate) fn read_state(
     if order != expected {
         return Err(FaultKind::RowWidth { found: order, expected }.in_record(text, first.start));
     }
-    let (state, alphabet) = givens(text, &cells, &geometry, options)?;
+    let Entry { puzzle: state, alphabet, from_zero, .. } =
+        givens(text, &cells, &geometry, options)?;
     for (cell, digit) in entry.puzzle.givens().digits() {
         if state.given(cell) != Some(digit) {
             let kind = FaultKind::State { cell: geometry.name(cell), given: alphabet.text(digit) };
@@ -242,6 +243,7 @@ pub(crate) fn read_state(
     let placed = |cell: Cell| state.given(cell).filter(|_| entry.puzzle.given(cell).is_none());
     let placed: sudokit_core::Grid = geometry.cells().map(placed).collect();
     entry.placed = (placed.filled() > 0).then_some(placed);
+    entry.from_zero = from_zero;
     Ok(())
 }
 

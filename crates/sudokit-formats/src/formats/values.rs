@@ -116,16 +116,19 @@ impl Parser for ValuesParser {
                 more_at = more_at.or(Some(at));
                 continue;
             }
-            let digit = line::read_number(word, geometry.order());
-            cells.push(digit.map_err(|kind| FaultKind::from(kind).in_record(record, at))?);
+            cells.push((at, word));
         }
         if found != expected {
             let at = more_at.unwrap_or(record.trim_ascii_end().len());
             return Err(FaultKind::Values { found, expected }.in_record(record, at));
         }
         let alphabet = Alphabet::of_order(geometry.order());
-        let puzzle = Puzzle::new(geometry, cells.into()).expect("values within the order");
-        Ok(Some(Entry { name, ..Entry::new(puzzle, alphabet) }))
+        let words: Vec<&[u8]> = cells.iter().map(|(_, word)| *word).collect();
+        let digits = line::read_numbers(&words, geometry.order(), &self.0.parse);
+        let (digits, from_zero) = digits
+            .map_err(|error| FaultKind::from(error.kind).in_record(record, cells[error.at].0))?;
+        let puzzle = Puzzle::new(geometry, digits.into()).expect("values within the order");
+        Ok(Some(Entry { name, from_zero, ..Entry::new(puzzle, alphabet) }))
     }
 }
 

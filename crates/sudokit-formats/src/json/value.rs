@@ -8,9 +8,10 @@
 //!
 //! Where an object has no puzzle, one of its values may be an object that has.
 //!
-//! Where null is blank, 0 occurs and the largest number is one below the order, the digits count
-//! from 0.
+//! Cells of one character are read as those of a line, numbers as those of a line of numbers: so it is the same everywhere
+//! whether 0 is a digit.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -246,6 +247,7 @@ impl ValueParser {
             FaultKind::from(error.kind).in_record(record, at)
         })?;
         let mut entry = Entry::new(read.puzzle, read.alphabet);
+        entry.from_zero = read.from_zero;
         let rest = read.rest.trim_ascii();
         if !rest.is_empty() {
             entry.comment = Some(String::from_utf8_lossy(rest).into_owned());
@@ -279,28 +281,30 @@ impl ValueParser {
             FaultKind::from(kind).in_record(record, from)
         })?;
         let order = geometry.order();
-        let from_zero = counts_from_zero(cells, order).map_err(|at| {
-            FaultKind::AmbiguousZero { last: order - 1 }.in_record(record, place(at))
-        })?;
-        let mut grid = Vec::with_capacity(cells.len());
-        for (i, cell) in cells.iter().enumerate() {
-            let fault = |kind: FaultKind| kind.in_record(record, place(i));
-            grid.push(match cell {
-                Value::Null => None,
-                Value::Number(number) => {
-                    let wrong = || LineErrorKind::Number { text: short(cell), order };
-                    let number = number.as_u64().filter(|&n| n <= u64::from(order));
-                    match number.ok_or_else(|| fault(wrong().into()))? {
-                        n if from_zero => Some(Digit::from_index(n as usize)),
-                        n => Digit::new(n as u8),
-                    }
-                }
-                Value::String(text) => text_cell(text, order).map_err(|kind| fault(kind.into()))?,
-                other => return Err(fault(FaultKind::JsonCell { text: short(other) })),
-            });
+        let fault = |at: usize, kind: FaultKind| kind.in_record(record, place(at));
+        let mut words = Vec::with_capacity(cells.len());
+        for (at, cell) in cells.iter().enumerate() {
+            let word = word(cell);
+            let wrong = || fault(at, FaultKind::JsonCell { text: short(cell) });
+            words.push(word.ok_or_else(wrong)?);
         }
+        let words: Vec<&[u8]> = words.iter().map(|word| word.trim_ascii()).collect();
+        // Characters, as on a line, unless all are numbers.
+        let is_letter = |word: &&[u8]| matches!(word, [letter] if letter.is_ascii_alphabetic());
+        let asked = matches!(self.parse.alphabet, Some(Alphabet::Hex | Alphabet::Letters));
+        if words.iter().all(|word| word.len() <= 1) && (asked || words.iter().any(is_letter)) {
+            let characters: Vec<u8> =
+                words.iter().map(|word| word.first().copied().unwrap_or(b'.')).collect();
+            let read = line::read_characters(&characters, &geometry, &self.parse);
+            let (puzzle, alphabet, _) = read.map_err(|error| fault(error.at, error.kind.into()))?;
+            return Ok(Entry::new(puzzle, alphabet));
+        }
+        let numbers = numbers_of(&words, order).map_err(|(at, kind)| fault(at, kind.into()))?;
+        let numbers: Vec<&[u8]> = numbers.iter().map(|word| &**word).collect();
+        let (grid, from_zero) = line::read_numbers(&numbers, order, &self.parse)
+            .map_err(|error| fault(error.at, error.kind.into()))?;
         let puzzle = Puzzle::new(geometry, Grid::from(grid)).expect("digits within the order");
-        Ok(Entry::new(puzzle, Alphabet::of_order(order)))
+        Ok(Entry { from_zero, ..Entry::new(puzzle, Alphabet::of_order(order)) })
     }
 }
 
@@ -311,38 +315,35 @@ fn nearest_square(cells: usize) -> usize {
     (if cells - below <= above - cells { below } else { above }).max(16)
 }
 
-/// One cell in quotes: nothing, a blank character, a number, or a letter for a digit above 9.
-fn text_cell(text: &str, order: u8) -> Result<Option<Digit>, LineErrorKind> {
-    let text = text.trim();
-    match text.as_bytes() {
-        [] => Ok(None),
+/// The text of a cell, nothing for `null`; `None` if it is no cell.
+fn word(cell: &Value) -> Option<Cow<'_, [u8]>> {
+    match cell {
+        Value::Null => Some(Cow::Borrowed(b"")),
+        Value::Number(number) => Some(Cow::Owned(number.to_string().into_bytes())),
+        Value::String(text) => Some(Cow::Borrowed(text.as_bytes())),
+        _ => None,
+    }
+}
+
+/// Cells as numbers: letters beside numbers of two digits are the digits above 9.
+fn numbers_of<'a>(
+    words: &[&'a [u8]],
+    order: u8,
+) -> Result<Vec<Cow<'a, [u8]>>, (usize, LineErrorKind)> {
+    let number = |(at, word): (usize, &&'a [u8])| match word {
         [sign] if !sign.is_ascii_digit() => {
             if is_blank_character(*sign, order) {
-                return Ok(None);
+                return Ok(Cow::Borrowed(&b"."[..]));
             }
             let alphabet = Alphabet::Standard;
             let digit = alphabet.digit(*sign).filter(|digit| digit.get() <= order);
             let wrong = || LineErrorKind::Character { character: *sign as char, alphabet, order };
-            digit.map(Some).ok_or_else(wrong)
+            let digit = digit.ok_or_else(|| (at, wrong()))?;
+            Ok(Cow::Owned(digit.to_string().into_bytes()))
         }
-        number => line::read_number(number, order),
-    }
-}
-
-/// Whether the digits are 0 to order - 1, as only null as blank can allow; the number of the cell
-/// that leaves it open otherwise.
-fn counts_from_zero(cells: &[&Value], order: u8) -> Result<bool, usize> {
-    let null = cells.iter().any(|cell| cell.is_null());
-    let zero = cells.iter().position(|cell| cell.as_u64() == Some(0));
-    let largest = cells.iter().filter_map(|cell| cell.as_u64()).max().unwrap_or(0);
-    match zero {
-        Some(at) if null => match largest + 1 {
-            n if n == u64::from(order) => Ok(true),
-            n if n > u64::from(order) => Ok(false),
-            _ => Err(at),
-        },
-        _ => Ok(false),
-    }
+        word => Ok(Cow::Borrowed(*word)),
+    };
+    words.iter().enumerate().map(number).collect()
 }
 
 /// The byte at which the value of a field starts.
@@ -373,14 +374,24 @@ fn solution_of(value: &Value, entry: &Entry) -> Option<Grid> {
         items.iter().collect()
     };
     let order = entry.puzzle.geometry().order();
-    let digits = flat.iter().map(|cell| match cell {
-        Value::Number(number) => number.as_u64().filter(|&n| n <= u64::from(order)),
-        Value::String(text) => {
-            text_cell(text, order).ok().flatten().map(|digit| u64::from(digit.get()))
+    let words: Option<Vec<_>> = flat.iter().map(|cell| word(cell)).collect();
+    let words = words?;
+    let words: Vec<&[u8]> = words.iter().map(|word| word.trim_ascii()).collect();
+    let digits: Vec<Option<Digit>> = match entry.alphabet {
+        Alphabet::Hex | Alphabet::Letters => {
+            let digit = |word: &&[u8]| match word {
+                [sign] => entry.alphabet.digit(*sign),
+                _ => None,
+            };
+            words.iter().map(digit).collect()
         }
-        _ => None,
-    });
-    let grid: Grid = digits.map(|n| n.and_then(|n| Digit::new(n as u8))).collect();
+        _ => {
+            let numbers = numbers_of(&words, order).ok()?;
+            let digit = |word: &Cow<'_, [u8]>| line::read_number(word, order).ok().flatten();
+            numbers.iter().map(digit).collect()
+        }
+    };
+    let grid = Grid::from(digits);
     let full = grid.len() == entry.puzzle.geometry().cell_count() && grid.filled() == grid.len();
     let keeps = || entry.puzzle.givens().digits().all(|(c, digit)| grid.get(c) == Some(digit));
     (full && keeps()).then_some(grid)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::common::options;
+use crate::common::{line_of, options};
 use proptest::prelude::*;
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometry, Grid, Puzzle};
 use sudokit_formats::{Cells, Colour, Entry, FORMATS, WriteOptions, read_all};
@@ -142,6 +142,85 @@ proptest! {
                 let name_back = back.name.as_deref().or(back.field("name"));
                 prop_assert_eq!(name_back.map(str::trim), entry.name.as_deref(), "{}", name);
             }
+        }
+    }
+}
+
+/// A bar between all cells says nothing of boxes.
+#[test]
+fn boxes_are_never_one_cell_wide() {
+    let line = "1..4..1..1..4..1";
+    let rows: Vec<String> = line
+        .as_bytes()
+        .chunks(4)
+        .map(|row| {
+            row.iter().map(|&cell| char::from(cell).to_string()).collect::<Vec<_>>().join("|")
+        })
+        .collect();
+    let framed = |row: &String| format!("|{row}|");
+    let spaced = |row: &String| row.replace('|', " | ");
+    let double = |row: &String| row.replace('|', "\u{2551}");
+    let ruled = |rows: &[String], rule: &str| rows.join(&format!("\n{rule}\n")) + "\n";
+    let bare: Vec<String> = rows.iter().map(|row| row.replace('|', " ")).collect();
+    for text in [
+        rows.join("\n"),
+        rows.iter().map(framed).collect::<Vec<_>>().join("\n"),
+        rows.iter().map(spaced).collect::<Vec<_>>().join("\n"),
+        rows.iter().map(double).collect::<Vec<_>>().join("\n"),
+        ruled(&rows, "-+-+-+-"),
+        ruled(&bare, "-------"),
+        ruled(&bare, "======="),
+    ] {
+        let (entries, faults) = sudokit_formats::read_all(text.as_bytes(), None, options());
+        let boards: Vec<String> =
+            entries.iter().map(|entry| entry.puzzle.geometry().title()).collect();
+        assert_eq!(boards, ["4x4"], "{text}\n{faults:?}");
+        assert_eq!(line_of(&entries[0]), line);
+    }
+}
+
+/// Whether 0 is a digit is the same in every form.
+#[test]
+fn zero_is_a_digit_where_another_sign_is_the_blank() {
+    // A 16x16 with one digit in each row, from 0, and 15 and 0 among them.
+    let value = |at: usize| (at % 16 == (5 * (at / 16)) % 16).then_some(at / 16);
+    let form = |blank: &str, join: &str, row: &str, text: &dyn Fn(usize) -> String| {
+        let cell = |at: usize| value(at).map_or(blank.to_owned(), text);
+        let rows: Vec<String> = (0..16)
+            .map(|row| (0..16).map(|c| cell(16 * row + c)).collect::<Vec<_>>().join(join))
+            .collect();
+        rows.join(row)
+    };
+    let number = |n: usize| n.to_string();
+    let hex = |n: usize| format!("{n:X}");
+    let quoted = |n: usize| format!("\"{n:X}\"");
+    let quoted_number = |n: usize| format!("\"{n}\"");
+    let ipuz = |cells: String| {
+        format!(
+            "{{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\
+             \"charset\":\"0123456789ABCDEF\",\"puzzle\":[[{cells}]]}}"
+        )
+    };
+    for text in [
+        form(".", "", "", &hex),
+        form(".", "", "\n", &hex),
+        form(".", " ", " ", &number),
+        form(".", " ", "\n", &number),
+        format!("[[{}]]", form("null", ",", "],[", &number)),
+        format!("[[{}]]", form("\".\"", ",", "],[", &number)),
+        format!("[[{}]]", form("\"\"", ",", "],[", &quoted)),
+        format!("[[{}]]", form("null", ",", "],[", &quoted)),
+        format!("[{}]", form("\".\"", ",", ",", &quoted_number)),
+        format!("{{\"puzzle\":[[{}]]}}", form("null", ",", "],[", &quoted)),
+        ipuz(form("null", ",", "],[", &quoted)),
+        format!("p 16 4 4 {}", form(".", " ", " ", &number)),
+    ] {
+        let (entries, faults) = sudokit_formats::read_all(text.as_bytes(), None, options());
+        assert_eq!((entries.len(), faults.len()), (1, 0), "{text}\n{faults:?}");
+        let puzzle = &entries[0].puzzle;
+        for cell in puzzle.geometry().cells() {
+            let found = puzzle.given(cell).map(|digit| usize::from(digit.get()) - 1);
+            assert_eq!(found, value(cell.index()), "{text}");
         }
     }
 }

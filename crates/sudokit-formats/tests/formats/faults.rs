@@ -161,7 +161,7 @@ fn null_and_zero_together_must_be_unambiguous() {
     assert_eq!(read(&list("0,1,2,8"), None).0, 1);
     let unclear = one(&list("0,1,2,7"));
     assert!(
-        unclear.starts_with("line 1, column 2: null is blank here, so 0 could be"),
+        unclear.starts_with("line 1, column 2: there is another blank, so 0 could be"),
         "{unclear}"
     );
     let (entries, _) = read_all(list("0,1,2,9").as_bytes(), None, options());

@@ -87,7 +87,7 @@ fault-json-more = esto sigue al final del documento JSON; no se esperaba nada m�
 fault-no-field = ningún campo de este objeto contiene un sudoku; se esperaba uno llamado { $known }
 fault-json-cell = { $text } no es una celda; se esperaba un número, un texto o null
 fault-json-puzzle = { $text } no es un sudoku; se esperaba un texto, una lista de celdas o una lista de filas
-fault-json-zero-unclear = aquí null es un hueco, así que 0 puede ser el primer dígito (0-{ $last }) u otro hueco: haría falta el dígito { $last } para saberlo
+fault-zero-number-unclear = hay otro hueco, así que 0 puede ser el primer dígito (0-{ $last }) u otro hueco: haría falta el dígito { $last } para saberlo
 fault-xml = esto no es XML: { $message }
 fault-packed = este texto comprimido está dañado: no se puede descomprimir
 fault-packed-too-long = esto ocupa más de { $limit } bytes al descomprimirse; se esperaba un solo sudoku
@@ -178,6 +178,7 @@ morph-restricted = solo un 9x9 puede escribirse con los candidatos de sus celdas
 
 note-no-puzzle = la entrada no contiene ningún sudoku
 note-alphabet-read = leído como { $from }; --alphabet elige otro alfabeto
+note-zero = los números se leen desde 0, pues hay otros huecos: 0 es el primer dígito. Si es un hueco, use --alphabet numbers
 note-columns = varias columnas se llaman { $column }; los sudokus se leen de la primera
 note-unread = estas reglas no se entienden y se ignoran: { $what }. La respuesta es para el sudoku sin ellas
 note-alphabet = leído como { $from }, escrito como { $to }; --alphabet { $from } lo conserva

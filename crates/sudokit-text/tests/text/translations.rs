@@ -26,6 +26,7 @@ fn line_errors() -> Vec<LineErrorKind> {
         LineErrorKind::Number { text: "4\u{1b}\"1".to_owned(), order: 36 },
         LineErrorKind::Number { text: "17".to_owned(), order: 16 },
         LineErrorKind::AmbiguousZero,
+        LineErrorKind::UnclearZero { last: 8 },
         LineErrorKind::AmbiguousLetters,
     ];
     let (standard, hex, letters) = (Alphabet::Standard, Alphabet::Hex, Alphabet::Letters);
@@ -88,7 +89,6 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::NoField { known: known() },
         FaultKind::JsonCell { text: number() },
         FaultKind::JsonPuzzle { text: "{ $x }".to_owned() },
-        FaultKind::AmbiguousZero { last: 8 },
         FaultKind::Xml { message: "expected value at line 1".to_owned() },
         FaultKind::Packed,
         FaultKind::PackedTooLong { limit: 1 << 20 },
