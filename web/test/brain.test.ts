@@ -103,6 +103,19 @@ describe("texts", () => {
     expect(read("hello").kind).toBe("unreadable");
   });
 
+  test("with unknown rules or several solutions are told so before they are played", () => {
+    const warnings = (text: string) => {
+      const found = core.ask("read", { text, lang: "en" });
+      return found.kind === "puzzles" ? found.puzzles[0]?.warnings : undefined;
+    };
+    const row = "[{},{},{},{}]";
+    const killer = `{"size":4,"grid":[${[row, row, row, row].join()}],"killercage":[{"cells":["R1C1"]}]}`;
+    expect(core.ask("read", { text: killer, lang: "en" })).toMatchObject({ puzzles: [{ left_out: ["killer cages"] }] });
+    expect(warnings(killer)?.[0]).toContain("killer cages");
+    expect(warnings(`1${".".repeat(15)}`)).toEqual(["This puzzle has more than one solution. Is a digit missing?"]);
+    expect(warnings(PUZZLE)).toEqual([]);
+  });
+
   test("in every format that can be written lead back to the same puzzle", () => {
     const { formats } = core.ask("choices", { lang: "en" });
     const writable = formats.filter((format) => format.writes);

@@ -35,7 +35,7 @@ fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     let mut exit = Exit::Done;
     let (asked, mut clock) = (context.ask(entry), timer.clock());
     let answered = question.answer(&mut question.worker(), &asked, &mut clock, &mut |answer| {
-        exit = exit.and(verb.exit(&answer));
+        exit = exit.and(verb.exit_for(entry, &answer));
         anstream::print!("{}", verb.screen(entry, &answer));
     });
     match answered {

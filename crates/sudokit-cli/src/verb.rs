@@ -34,6 +34,16 @@ pub(crate) trait Verb: Sync {
         self.question(Audience::Lines).status(answer).into()
     }
 
+    /// The exit code for this answer about this puzzle.
+    fn exit_for(&self, _entry: &Entry, answer: &AnswerOf<Self>) -> Exit {
+        self.exit(answer)
+    }
+
+    /// Whether it matters what solution came with a puzzle.
+    fn compares_solutions(&self) -> bool {
+        false
+    }
+
     /// Presents the answer as lines, each with its line break.
     fn lines(&self, entry: &Entry, answer: &AnswerOf<Self>, out: &mut String);
 

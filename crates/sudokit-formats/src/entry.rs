@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sudokit_core::line::ParseOptions;
-use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometries, Grid, Puzzle};
+use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometries, Grid, Puzzle, Solution};
 
 use crate::colour::Colour;
+use crate::names::SOLUTION;
 
 /// One puzzle, with everything that its text holds about it: what it is called, where it comes from, and
 /// the state of play. Every format maps to this type and from it.
@@ -110,6 +111,34 @@ impl Entry {
     #[must_use]
     pub fn state(&self) -> Grid {
         self.puzzle.geometry().cells().map(|cell| self.shown(cell)).collect()
+    }
+
+    /// Whether the solution that came with the puzzle solves it; `None` if none came with it.
+    ///
+    /// ```
+    /// use sudokit_formats::read_all;
+    ///
+    /// let text = "puzzle,solution\n1..43..2.1...32.,1234341221434321\n1..43..2.1...32.,4321341221434321\n";
+    /// let (entries, _) = read_all(text.as_bytes(), None, Default::default());
+    /// assert_eq!(entries[0].solution_is_right(), Some(true));
+    /// assert_eq!(entries[1].solution_is_right(), Some(false));
+    /// ```
+    #[must_use]
+    pub fn solution_is_right(&self) -> Option<bool> {
+        if let Some(grid) = &self.solution {
+            return Some(Solution::of(&self.puzzle, grid).is_ok());
+        }
+        // A grid that does not keep the givens is only a field.
+        let order = usize::from(self.puzzle.geometry().order());
+        let is_grid = |text: &str| {
+            let text = text.trim();
+            let words = text.split_whitespace();
+            text.len() == order * order && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+                || words.clone().count() == order * order
+                    && words.into_iter().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
+        };
+        let named = |name: &str| SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name));
+        self.fields.iter().any(|(name, text)| named(name) && is_grid(text)).then_some(false)
     }
 
     /// The candidates of each cell by the plain rule: what the puzzle allows minus the digits shown

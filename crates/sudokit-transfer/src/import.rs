@@ -135,6 +135,12 @@ impl ImportedPuzzle {
         self.0.name.as_deref().filter(|name| !name.is_empty())
     }
 
+    /// Returns what came with the puzzle and was not understood.
+    #[must_use]
+    pub fn left_out(&self) -> &[String] {
+        &self.0.left_out
+    }
+
     /// Returns how the text wrote digits.
     #[must_use]
     pub fn alphabet(&self) -> Alphabet {

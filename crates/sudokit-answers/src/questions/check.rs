@@ -99,7 +99,8 @@ impl Question for Check {
         notation: Notation,
     ) -> impl Serialize {
         let text = notation.puzzle(&entry.puzzle);
-        Checked::new(text, &entry.puzzle, &answer.check, answer.search.record())
+        let checked = Checked::new(text, &entry.puzzle, &answer.check, answer.search.record());
+        Checked { solution_is_right: entry.solution_is_right(), ..checked }
     }
 
     fn quick_search(&self) -> Option<QuickSearch> {
@@ -116,6 +117,7 @@ impl Question for Check {
             status,
             minimal: redundant.as_ref().map(Vec::is_empty),
             redundant,
+            solution_is_right: None,
             defects: Vec::new(),
             search: found.search(),
         })

@@ -78,7 +78,21 @@ impl Verb for Check<'_> {
     }
 
     fn notes(&self, entry: &Entry, _: &CheckAnswer) -> Vec<String> {
-        board::defects(entry, self.context.console.texts())
+        let texts = self.context.console.texts();
+        let mut notes = board::defects(entry, texts);
+        if entry.solution_is_right() == Some(false) {
+            notes.push(texts.say("check-wrong-solution", &[]));
+        }
+        notes
+    }
+
+    fn exit_for(&self, entry: &Entry, answer: &CheckAnswer) -> Exit {
+        let wrong = entry.solution_is_right() == Some(false);
+        self.exit(answer).and(if wrong { Exit::Negative } else { Exit::Done })
+    }
+
+    fn compares_solutions(&self) -> bool {
+        true
     }
 
     fn has_screen(&self) -> bool {
@@ -101,6 +115,9 @@ impl Verb for Check<'_> {
             None => {}
             Some([]) => lines.push(texts.say("check-minimal", &[])),
             Some(cells) => lines.push(texts.redundant(cells, geometry)),
+        }
+        if entry.solution_is_right() == Some(false) {
+            lines.push(texts.say("check-wrong-solution", &[]));
         }
         let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
         format!("{drawn}{}\n{}", lines.join("\n"), sentences(&answer.search, texts))

@@ -79,7 +79,7 @@ impl<'a, V: Verb> Worker<'a, V> {
         let mut quick = self.quick.take();
         let interrupt = || context.stop.requested().then_some(Interrupt::Cancelled);
         if let Some(quick) = &mut quick {
-            quick.search(plain_nines(&work), &interrupt);
+            quick.search(plain_nines(&work, self.verb.compares_solutions()), &interrupt);
         }
         if let WorkKind::Batch { batch, .. } = &work.kind {
             sink.reserve(batch.byte_len() + batch.len());
@@ -140,7 +140,7 @@ impl<'a, V: Verb> Worker<'a, V> {
         let timer = context.timer();
         let mut exit = Exit::Done;
         let answered = question.answer(state, &asked, &mut timer.clock(), &mut |answer| {
-            exit = exit.and(verb.exit(&answer));
+            exit = exit.and(verb.exit_for(&entry, &answer));
             for note in context.reading_notes(&entry, verb.writes_puzzles()) {
                 sink.note(note);
             }
@@ -178,26 +178,26 @@ impl<'a, V: Verb> Worker<'a, V> {
     }
 }
 
-/// For each record the plain 9x9 puzzle that it is, if it is one.
-fn plain_nines(work: &Work) -> Box<dyn Iterator<Item = Option<Cells9>> + '_> {
+/// For each record the plain 9x9 puzzle that it is, if it is one; without those that bring a solution, if `bare` says so.
+fn plain_nines(work: &Work, bare: bool) -> Box<dyn Iterator<Item = Option<Cells9>> + '_> {
     match &work.kind {
         WorkKind::Puzzle(entry) => {
             let known = entry.left_out.is_empty();
             Box::new(std::iter::once(Cells9::of(&entry.puzzle).filter(|_| known)))
         }
         WorkKind::Batch { batch, parser } if parser.takes_plain_nines() => {
-            Box::new(batch.records().map(|record| plain_nine(&record)))
+            Box::new(batch.records().map(move |record| plain_nine(&record, bare)))
         }
         WorkKind::Batch { .. } => Box::new(std::iter::empty()),
     }
 }
 
 /// Returns the puzzle of a record that is 81 characters, and nothing or a comment after them.
-fn plain_nine(record: &Record<'_>) -> Option<Cells9> {
+fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
     let (cells, rest) = record.content.ok()?.split_at_checked(81)?;
     let comment = match rest.first() {
         None => true,
-        Some(b',' | b';' | b'#') => !rest.contains(&0),
+        Some(b',' | b';' | b'#') => !rest.contains(&0) && !(bare && rest.len() > 81),
         Some(_) => false,
     };
     if comment { Cells9::read(cells).ok() } else { None }

@@ -203,3 +203,19 @@ fn bench_prints_the_same_as_json() {
         assert!(number("sweeps") > 0.0 && number("median_micros") > 0.0, "{out}");
     }
 }
+
+#[test]
+fn check_compares_the_solution_that_came_with_a_puzzle() {
+    let wrong = SOLUTION.replace('5', "x").replace('6', "5").replace('x', "6");
+    for (text, code) in [
+        (format!("puzzle,solution\n{EXAMPLE},{SOLUTION}\n"), 0),
+        (format!("puzzle,solution\n{EXAMPLE},{wrong}\n"), 1),
+        (format!("{EXAMPLE},{wrong}\n"), 1),
+        (format!("{{\"puzzle\":\"{EXAMPLE}\",\"solution\":\"{wrong}\"}}\n"), 1),
+    ] {
+        let ran = piped(&["check"], text.as_bytes()).ends(code);
+        assert_eq!(ran.err.contains("solution that came with it is wrong"), code == 1, "{text}{}", ran.err);
+        let json = piped(&["check", "--json"], text.as_bytes()).ends(code).out;
+        assert!(json.contains(&format!("\"solution_is_right\":{}", code == 0)), "{json}");
+    }
+}

@@ -455,5 +455,5 @@ play-import-how = Give a file, or the puzzle itself as text or link: import puzz
 play-games-taken = Games added: { $added }, there before: { $known }, damaged: { $damaged }.
 play-format-no-text = { $name } is a picture and no text to copy. Write it to a file with "export".
 play-no-file = { $file } could not be read: there is no such file, and it is not a puzzle either.
-enter-unread = What came with it was not all understood: { $what }. It may have more rules than the game knows.
+enter-unread = This puzzle has rules that are not known here: { $what }. It is played without them.
 play-key-before = before it

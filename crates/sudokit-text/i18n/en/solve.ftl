@@ -52,6 +52,7 @@ check-clues =
         [one] { $clues } clue
        *[other] { $clues } clues
     }
+check-wrong-solution = The solution that came with it is wrong.
 check-unique = The solution is unique.
 check-not-unique = There is more than one solution.
 check-no-solution = There is no solution.

@@ -76,6 +76,8 @@ web-found = What was found
 web-saved-game = Saved game
 web-play-on = Go on playing
 web-play = Play
+web-play-anyway = Play anyway
+web-several = This puzzle has more than one solution. Is a digit missing?
 web-puzzle-number = Puzzle { $number }
 web-givens =
     { $count ->

@@ -455,5 +455,5 @@ play-import-how = Da un archivo, o el propio sudoku como texto o enlace: importa
 play-games-taken = Partidas añadidas: { $added }; ya estaban: { $known }; dañadas: { $damaged }.
 play-format-no-text = { $name } es una imagen, no un texto que se pueda copiar. Escríbela en un archivo con «exportar».
 play-no-file = { $file } no se pudo leer: no existe ese archivo, y tampoco es un sudoku.
-enter-unread = No todo lo que venía con él se entendió: { $what }. Puede tener más reglas que las que conoce el juego.
+enter-unread = Este sudoku tiene reglas que aquí no se conocen: { $what }. Se juega sin ellas.
 play-key-before = antes

@@ -49,6 +49,7 @@ check-clues =
         [one] { $clues } pista
        *[other] { $clues } pistas
     }
+check-wrong-solution = La solución que venía con él es incorrecta.
 check-unique = La solución es única.
 check-not-unique = Hay más de una solución.
 check-no-solution = No hay solución.

@@ -76,6 +76,8 @@ web-found = Lo que se ha encontrado
 web-saved-game = Partida guardada
 web-play-on = Seguir jugando
 web-play = Jugar
+web-play-anyway = Jugar de todos modos
+web-several = Este sudoku tiene más de una solución. ¿Falta un dígito?
 web-puzzle-number = Sudoku { $number }
 web-givens =
     { $count ->

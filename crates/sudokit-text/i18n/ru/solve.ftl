@@ -53,6 +53,7 @@ check-clues =
         [few] { $clues } данные цифры
        *[many] { $clues } данных цифр
     }
+check-wrong-solution = Решение, которое было с ним, неверно.
 check-unique = Решение единственное.
 check-not-unique = Решений больше одного.
 check-no-solution = Решения нет.

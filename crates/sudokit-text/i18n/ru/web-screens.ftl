@@ -76,6 +76,8 @@ web-found = Что нашлось
 web-saved-game = Сохранённая игра
 web-play-on = Играть дальше
 web-play = Играть
+web-play-anyway = Всё равно играть
+web-several = У этого судоку больше одного решения. Не пропущена ли цифра?
 web-puzzle-number = Судоку { $number }
 web-givens =
     { $count ->

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use sudokit_core::Geometries;
 use sudokit_formats::{ReadOptions, Source};
-use sudokit_game::{Scoring, Session};
+use sudokit_game::{Scoring, Session, Truth};
 use sudokit_text::Texts;
 use sudokit_transfer::{BadText, Collection, ImportedPuzzle, Text, read_bytes, read_text};
 
@@ -64,6 +64,8 @@ struct Found {
     digits: Vec<u8>,
     name: Option<String>,
     problem: Option<String>,
+    warnings: Vec<String>,
+    left_out: Vec<String>,
     level: Option<String>,
 }
 
@@ -136,6 +138,14 @@ fn found(imports: &[ImportedPuzzle], texts: &Texts) -> Vec<Found> {
         // Rating a long list would take minutes.
         let deal = deal.ok().map(|deal| if imports.len() == 1 { deal.rated(&go_on) } else { deal });
         let level = deal.as_ref().and_then(|deal| deal.fact("level")).map(str::to_owned);
+        let left_out = import.left_out().to_vec();
+        let mut warnings = Vec::new();
+        if !left_out.is_empty() {
+            warnings.push(texts.say("enter-unread", &[("what", left_out.join(", ").into())]));
+        }
+        if deal.as_ref().is_some_and(|deal| matches!(deal.truth(), Truth::Several)) {
+            warnings.push(texts.say("web-several", &[]));
+        }
         Found {
             text: deal.map(|deal| {
                 import.session(deal, &Scoring::CLASSIC, name.as_deref().unwrap_or("")).to_text()
@@ -145,6 +155,8 @@ fn found(imports: &[ImportedPuzzle], texts: &Texts) -> Vec<Found> {
             digits: digits(puzzle.givens(), puzzle.geometry().cells()),
             name,
             problem,
+            warnings,
+            left_out,
             level,
         }
     });
