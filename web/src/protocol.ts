@@ -546,7 +546,13 @@ export type Read =
       format: string;
       puzzles: { text: string | null; puzzle: string; board: Board; digits: Digit[]; name: string | null;
                  /** Why it cannot be played, in the language asked for; then `text` is `null`. */
-                 problem: string | null; level: string | null }[];
+                 problem: string | null;
+                 /** What to say before it is played, in the language asked for: rules that are not understood, several
+                  *  solutions. */
+                 warnings: string[];
+                 /** The rules that are not understood, by name. */
+                 left_out: string[];
+                 level: string | null }[];
       /** Texts about what could not be read, in the language asked for. */
       faults: string[];
     }

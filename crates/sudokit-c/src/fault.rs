@@ -23,11 +23,11 @@ pub(crate) struct Fault {
     /// All cells that are wrong.
     cells: Option<CString>,
     /// The rules that are not understood.
-    left_out: Option<CString>,
+    left_out: Option<Box<CString>>,
     line: u64,
     column: u64,
-    /// The row of a batch.
-    row: Option<usize>,
+    /// The row of a batch; the largest number if it is none.
+    row: usize,
 }
 
 thread_local! {
@@ -67,7 +67,7 @@ impl Fault {
             left_out: None,
             line: 0,
             column: 0,
-            row: None,
+            row: usize::MAX,
         }
     }
 
@@ -78,7 +78,7 @@ impl Fault {
 
     /// Says which row is wrong.
     pub(crate) fn in_row(self, row: usize) -> Fault {
-        Fault { row: Some(row), ..self }
+        Fault { row, ..self }
     }
 
     fn of_kind(self, kind: &str) -> Fault {
@@ -141,10 +141,10 @@ pub(crate) fn last() -> Parts {
         option: pointer(&fault.option),
         cell: pointer(&fault.cell),
         cells: pointer(&fault.cells),
-        left_out: pointer(&fault.left_out),
+        left_out: fault.left_out.as_ref().map_or(std::ptr::null(), |rules| rules.as_ptr()),
         line: fault.line,
         column: fault.column,
-        row: fault.row.unwrap_or(usize::MAX),
+        row: fault.row,
     };
     let none = Parts {
         status: Status::Ok,
@@ -172,7 +172,8 @@ impl From<&Failed> for Fault {
         Fault {
             line: failed.line,
             column: failed.column as u64,
-            left_out: (!failed.left_out.is_empty()).then(|| text(&failed.left_out.join(", "))),
+            left_out: (!failed.left_out.is_empty())
+                .then(|| Box::new(text(&failed.left_out.join(", ")))),
             ..Fault::new(failed.status.into(), &failed.message).of_kind(&failed.kind)
         }
     }
@@ -201,7 +202,7 @@ impl From<&Refusal> for Fault {
         let left_out = refusal.left_out();
         let status = if left_out.is_empty() { Status::Refused } else { Status::UnsupportedRules };
         Fault {
-            left_out: (!left_out.is_empty()).then(|| text(&left_out.join(", "))),
+            left_out: (!left_out.is_empty()).then(|| Box::new(text(&left_out.join(", ")))),
             ..Fault::new(status, &refusal.to_string()).of_kind(refusal.kind())
         }
     }

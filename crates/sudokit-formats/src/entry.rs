@@ -29,7 +29,7 @@ pub struct Entry {
     pub puzzle: Puzzle,
     /// The alphabet it was written in.
     pub alphabet: Alphabet,
-    /// Whether it was written in numbers from 0: other blanks show that 0 is no blank.
+    /// Whether it was written in numbers from 0: other blanks show that 0 is a digit.
     pub from_zero: bool,
     /// Its name.
     pub name: Option<String>,
@@ -128,17 +128,26 @@ impl Entry {
         if let Some(grid) = &self.solution {
             return Some(Solution::of(&self.puzzle, grid).is_ok());
         }
-        // A grid that does not keep the givens is only a field.
-        let order = usize::from(self.puzzle.geometry().order());
+        // A grid that does not keep the givens is only a field, or what follows on the line.
+        let order = self.puzzle.geometry().order();
+        let cells = self.puzzle.geometry().cell_count();
+        let is_digit = |byte| self.alphabet.digit(byte).is_some_and(|digit| digit.get() <= order);
+        let is_number = |word: &str| word.parse().is_ok_and(|n: u8| (1..=order).contains(&n));
         let is_grid = |text: &str| {
-            let text = text.trim();
             let words = text.split_whitespace();
-            text.len() == order * order && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
-                || words.clone().count() == order * order
-                    && words.into_iter().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
+            text.len() == cells && text.bytes().all(is_digit)
+                || words.clone().count() == cells && words.into_iter().all(is_number)
         };
         let named = |name: &str| SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name));
-        self.fields.iter().any(|(name, text)| named(name) && is_grid(text)).then_some(false)
+        let in_field = self
+            .fields
+            .iter()
+            .any(|(name, text)| named(name) && is_grid(text.trim().trim_matches('"')));
+        let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '#');
+        let comment = self.comment.as_deref().unwrap_or_default();
+        let first = comment.trim_start_matches(separates).split(separates).next();
+        let beside = first.is_some_and(is_grid);
+        (beside || in_field).then_some(false)
     }
 
     /// The candidates of each cell by the plain rule: what the puzzle allows minus the digits shown

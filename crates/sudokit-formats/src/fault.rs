@@ -337,6 +337,7 @@ impl FaultKind {
                 LineErrorKind::Number { text, order } => {
                     vec![arg("text", text), arg("order", order)]
                 }
+                LineErrorKind::UnclearZero { last } => vec![arg("last", last)],
                 LineErrorKind::Geometry(error) => match error {
                     GeometryError::Order(order) => vec![arg("order", order)],
                     GeometryError::NoBoxes(order) => vec![arg("order", order)],

@@ -161,7 +161,7 @@ fn rules_in_words(text: &str) -> Vec<&'static str> {
     };
     let mut rules: Vec<&str> = Vec::new();
     for (phrase, rule) in WORDS {
-        // "Little killer" is no killer, and "slow thermometers" are no plain ones.
+        // "Little killer" and "slow thermometers" have names of their own.
         let covered = match *rule {
             "killer cages" => *phrase == "killer" && rules.contains(&"little killer sums"),
             "thermometers" => rules.contains(&"slow thermometers"),

@@ -34,7 +34,7 @@ pub struct Config {
     pub rate_limit: Option<NonZeroU32>,
     /// The origins of pages that may read answers; none by default.
     pub origins: Vec<String>,
-    /// Lines of the log that could not be written: whoever writes the log counts them, and `/metrics` shows them.
+    /// Lines of the log that could not be written. The writer of the log counts them, and `/metrics` shows them.
     pub lost_log_lines: Arc<AtomicU64>,
 }
 

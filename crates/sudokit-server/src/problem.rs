@@ -12,7 +12,7 @@ use sudokit_wire::{Failed, Status};
 pub(crate) struct Problem {
     /// A stable name of the kind of error: `/problems/` and an id.
     #[serde(rename = "type")]
-    kind: String,
+    kind: Box<str>,
     /// The kind of error in English.
     title: &'static str,
     /// The status of the response.
@@ -93,7 +93,7 @@ kinds! {
 impl Problem {
     fn of(id: &str, status: StatusCode, title: &'static str, detail: String) -> Problem {
         Problem {
-            kind: format!("/problems/{id}"),
+            kind: format!("/problems/{id}").into(),
             title,
             status: status.as_u16(),
             detail: Some(detail).filter(|detail| !detail.is_empty()),

@@ -146,7 +146,7 @@ static void general(void) {
     EXPECT(sudokit_generate(worker, "{\"size\":3}", 1, 0, made, sizeof made, NULL) ==
            SUDOKIT_STATUS_WRONG_OPTION);
     error_is(SUDOKIT_STATUS_WRONG_OPTION, "size");
-    EXPECT(sudokit_generate(worker, "{\"size\":30}", 1, 0, text, sizeof text, NULL) == SUDOKIT_STATUS_OK);
+    EXPECT(sudokit_generate(worker, "{\"size\":30,\"time_limit\":600}", 1, 0, text, sizeof text, NULL) == SUDOKIT_STATUS_OK);
     EXPECT(strlen(text) == 900);
 
     const char *two = EASY "\n" EASY_SOLUTION "\n";

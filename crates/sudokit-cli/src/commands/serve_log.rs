@@ -1,6 +1,6 @@
 //! The log of the server: lines on standard error, written by a thread of their own.
 //!
-//! Whoever reads the log may stop reading, and the disk it is on may be full. A server that waited for it, or ended, would be
+//! The reader of the log may stop reading, and the disk it is on may be full. A server that waited for it, or ended, would be
 //! out of order for its log. So a line that finds no room, or cannot be written, is lost and counted. (`tracing-appender`
 //! does not count what could not be written.)
 
@@ -48,7 +48,7 @@ impl Log {
     }
 }
 
-/// Writes lines until nobody can send any.
+/// Writes lines until no one can send any.
 fn write(tasks: &Receiver<Task>, out: &mut impl Write, lost: &AtomicU64) {
     for task in tasks {
         match task {
@@ -88,7 +88,7 @@ impl MakeWriter<'_> for Log {
 mod tests {
     use super::*;
 
-    /// Takes nothing until it is told to.
+    /// Takes nothing until the test lets it.
     struct Stuck(Receiver<()>);
 
     impl Write for Stuck {

@@ -182,7 +182,7 @@ impl<'a, V: Verb> Worker<'a, V> {
 fn plain_nines(work: &Work, bare: bool) -> Box<dyn Iterator<Item = Option<Cells9>> + '_> {
     match &work.kind {
         WorkKind::Puzzle(entry) => {
-            let known = entry.left_out.is_empty();
+            let known = entry.left_out.is_empty() && !(bare && entry.solution_is_right().is_some());
             Box::new(std::iter::once(Cells9::of(&entry.puzzle).filter(|_| known)))
         }
         WorkKind::Batch { batch, parser } if parser.takes_plain_nines() => {
@@ -197,7 +197,7 @@ fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
     let (cells, rest) = record.content.ok()?.split_at_checked(81)?;
     let comment = match rest.first() {
         None => true,
-        Some(b',' | b';' | b'#') => !rest.contains(&0) && !(bare && rest.len() > 81),
+        Some(b',' | b';' | b'#') => !(rest.contains(&0) || bare && rest.len() > 81),
         Some(_) => false,
     };
     if comment { Cells9::read(cells).ok() } else { None }

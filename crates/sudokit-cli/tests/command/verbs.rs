@@ -214,7 +214,12 @@ fn check_compares_the_solution_that_came_with_a_puzzle() {
         (format!("{{\"puzzle\":\"{EXAMPLE}\",\"solution\":\"{wrong}\"}}\n"), 1),
     ] {
         let ran = piped(&["check"], text.as_bytes()).ends(code);
-        assert_eq!(ran.err.contains("solution that came with it is wrong"), code == 1, "{text}{}", ran.err);
+        assert_eq!(
+            ran.err.contains("solution that came with it is wrong"),
+            code == 1,
+            "{text}{}",
+            ran.err
+        );
         let json = piped(&["check", "--json"], text.as_bytes()).ends(code).out;
         assert!(json.contains(&format!("\"solution_is_right\":{}", code == 0)), "{json}");
     }

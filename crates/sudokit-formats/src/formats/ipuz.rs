@@ -188,7 +188,7 @@ impl<'a> Signs<'a> {
         let usual = (1..=9).map(|n| char::from(b'0' + n)).take(order);
         let has_symbols = !self.charset.is_empty() && !self.charset.chars().eq(usual);
         if !has_symbols {
-            let words: Vec<&[u8]> = words.iter().map(|word| word.as_bytes()).collect();
+            let words: Vec<&[u8]> = words.iter().map(String::as_bytes).collect();
             let read = read_numbers(&words, small, &self.parse).map_err(|error| error.kind)?;
             return Ok((order, read.0));
         }

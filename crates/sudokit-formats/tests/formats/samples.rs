@@ -405,7 +405,7 @@ fn rules_that_are_not_understood_are_named() {
             "anti-king",
         ),
         (fpuzzles(r#""ruleset":"Normal sudoku rules apply.""#), ""),
-        // A drawing of a rule that has a field of its own is no second rule.
+        // A rule that has a field of its own and a drawing is one rule.
         (
             fpuzzles(
                 r#""thermometer":[{"lines":[["R1C1","R1C2"]]}],"line":[{"fromConstraint":"x"}]"#,

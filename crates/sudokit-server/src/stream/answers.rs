@@ -10,8 +10,8 @@ use sudokit_answers::{Asked, Clock, JsonWorker, QuickRecords, Watch as _};
 use sudokit_solve::Cells9;
 use sudokit_wire::Status;
 
-use super::Question;
 use super::lines::Batch;
+use super::question::Question;
 use crate::Config;
 use crate::options::Settings;
 use crate::pool::{MOMENT, QueueName};

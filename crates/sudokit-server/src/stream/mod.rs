@@ -13,6 +13,7 @@
 mod answers;
 mod lines;
 mod pace;
+mod question;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,32 +23,21 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::{StreamExt as _, future::ready, stream};
-use sudokit_answers::{AnyQuestion, JsonWorker};
+use sudokit_answers::JsonWorker;
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::timeout;
 
 use crate::app::App;
 use crate::media::NDJSON;
-use crate::options::{Pairs, Settings};
 use crate::pool;
 use crate::problem::Problem;
-use crate::resource::Resource;
 use crate::ticket::{Claim, Ticket};
 
 pub(crate) use answers::error_line;
 use answers::{Answered, answer as answer_lines};
 use lines::{Batch, Lines};
 use pace::Pace;
-
-/// What is asked about each line.
-pub(crate) struct Question {
-    pub(crate) resource: &'static Resource,
-    /// The options of the query, which those of a line join.
-    pub(crate) pairs: Pairs,
-    /// What follows from the query alone.
-    pub(crate) question: Arc<dyn AnyQuestion>,
-    pub(crate) settings: Settings,
-}
+pub(crate) use question::Question;
 
 /// Batches of one request that may be under way.
 const UNDER_WAY: usize = 4;

@@ -40,7 +40,10 @@ fn check<T: Serialize + DeserializeOwned>(command: &str, line: &str) {
 }
 
 fn check_answer<T: Serialize + DeserializeOwned>(command: &str, line: &str) {
-    if line.contains(r#""status":"error""#) {
+    let is_failed = ["error", "unsupported-rules"]
+        .iter()
+        .any(|status| line.contains(&format!("\"status\":\"{status}\"")));
+    if is_failed {
         check::<Indexed<Failed>>(command, line);
     } else {
         check::<Indexed<T>>(command, line);

@@ -62,21 +62,36 @@ function PuzzleCard({ puzzle, title, name }: CardProps) {
   const { start, problem } = useStart();
   const { board, digits, text } = puzzle;
   const clues = digits.filter((digit) => digit !== 0).length;
+  const label = say(puzzle.warnings.length > 0 ? "web-play-anyway" : "web-play");
   const play = () => start(() => (text === null ? beginLine(puzzle.puzzle, name) : begin(text, name)));
   return (
     <li class="card">
       <h3>{title}</h3>
       <SmallBoard shape={board} digits={digits} class="preview" />
       <p class="quiet">{[board.title, levelName(puzzle.level), say("web-givens", { count: clues })].join(" · ")}</p>
+      <Warnings texts={puzzle.problem === null ? puzzle.warnings : []} />
       <Problem text={puzzle.problem ?? problem} />
       {puzzle.problem === null && (
         <div class="row">
-          <Button kind="main" label={`${say("web-play")}: ${title}`} onPress={play}>
-            {say("web-play")}
+          <Button kind="main" label={`${label}: ${title}`} onPress={play}>
+            {label}
           </Button>
         </div>
       )}
     </li>
+  );
+}
+
+function Warnings({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div class="banner alert" role="alert">
+      <div>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
   );
 }
 
