@@ -1,8 +1,10 @@
 //! What the questions of logic have in common: the assessed position of a puzzle.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use sudokit_assess::{Assessment, Progress};
+use sudokit_core::DigitSet;
 use sudokit_formats::Entry;
 use sudokit_logic::{PathStep, TechniqueId};
 use sudokit_solve::{Budget, Goal};
@@ -22,7 +24,8 @@ pub fn assess(
 ) -> Result<Assessment, NoAnswer> {
     let puzzle = &entry.puzzle;
     let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
-    let progress = Progress { placed: entry.placed.as_ref(), marks: entry.all_marks() };
+    let marks = marks_of(entry);
+    let progress = Progress { placed: entry.placed.as_ref(), marks: marks.as_deref() };
     let assessment = clock.with_limits(None, |limits| {
         sudokit_assess::assess(puzzle, progress, chosen.engine, limits)
     });
@@ -30,6 +33,21 @@ pub fn assess(
         Assessment::Unknown(Budget::Cancelled) => Err(NoAnswer::Stopped),
         assessment => Ok(assessment),
     }
+}
+
+/// The marks of a position in which every open cell has some. A cell without any left has the digits that the board rules
+/// out: none of them fits, so that the mistake is seen.
+fn marks_of(entry: &Entry) -> Option<Cow<'_, [DigitSet]>> {
+    let marks = entry.all_marks()?;
+    if entry.emptied.is_empty() {
+        return Some(Cow::Borrowed(marks));
+    }
+    let (mut marks, plain) = (marks.to_vec(), entry.plain_candidates());
+    for cell in &entry.emptied {
+        let order = entry.puzzle.geometry().order();
+        marks[cell.index()] = DigitSet::all(order) - plain[cell.index()];
+    }
+    Some(Cow::Owned(marks))
 }
 
 /// The language of records. Its texts are read once, as that takes longer than most answers.

@@ -74,9 +74,15 @@ impl RowQuestion for Count {
     }
 
     fn row(&self, _: &Puzzle, answer: &CountAnswer, _: &mut [u8], number: &mut u64) -> Status {
-        *number = u64::try_from(answer.outcome.solutions).unwrap_or(u64::MAX);
-        self.status(answer)
+        let (count, fits) = in_64_bits(answer.outcome.solutions);
+        *number = count;
+        if fits { self.status(answer) } else { Status::Budget }
     }
+}
+
+/// A count of solutions, or the largest number, and whether it fits.
+pub(crate) fn in_64_bits(solutions: u128) -> (u64, bool) {
+    u64::try_from(solutions).map_or((u64::MAX, false), |count| (count, true))
 }
 
 /// 1 in each cell that [`marked_cells()`] gives.

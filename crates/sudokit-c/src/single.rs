@@ -18,7 +18,7 @@ use sudokit_wire::Converted;
 
 use crate::answer::Ended;
 use crate::fault::Fault;
-use crate::row_answers::{marked_cells, rating_number};
+use crate::row_answers::{in_64_bits, marked_cells, rating_number};
 use crate::state::{Setup, State, options};
 use crate::status::Status;
 
@@ -75,10 +75,13 @@ impl State {
         let limit = Some(u128::from(limit)).filter(|&limit| limit > 0);
         let question = Count { limit, engine: EngineChoice::auto() };
         let entry = setup.read_one(text)?;
-        let mut count = 0;
-        let ended = setup.ask(&question, engines, &entry, &mut |answer| {
-            count = u64::try_from(answer.outcome.solutions).unwrap_or(u64::MAX);
+        let (mut count, mut fits) = (0, true);
+        let mut ended = setup.ask(&question, engines, &entry, &mut |answer| {
+            (count, fits) = in_64_bits(answer.outcome.solutions);
         })?;
+        if !fits {
+            ended.status = Status::Budget;
+        }
         Ok((ended, count))
     }
 

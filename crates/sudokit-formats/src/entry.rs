@@ -39,6 +39,9 @@ pub struct Entry {
     /// digit alone. Where a player marked only some cells, the sets of the others are empty: see
     /// [`Entry::all_marks`].
     pub marks: Option<Vec<DigitSet>>,
+    /// Open cells whose candidates are all crossed out. Their sets in `marks` are empty, as those of cells that were not
+    /// marked are.
+    pub emptied: Vec<Cell>,
     /// The marks in the corners of cells, where a program tells them from those in the centre: one set for
     /// each cell, empty for filled cells.
     pub corner: Option<Vec<DigitSet>>,
@@ -83,6 +86,7 @@ impl Entry {
             name: None,
             placed: None,
             marks: None,
+            emptied: Vec::new(),
             corner: None,
             colours: None,
             time: None,
@@ -163,11 +167,16 @@ impl Entry {
         candidates.collect()
     }
 
-    /// The marks, if every open cell has one: only then does a missing mark mean that a digit is out.
+    /// The marks, if every open cell has one or is [`emptied`](Entry::emptied): only then does a missing mark mean that a
+    /// digit is out.
     #[must_use]
     pub fn all_marks(&self) -> Option<&[DigitSet]> {
         let marks = self.marks.as_deref()?;
-        let marked = |cell: Cell| self.shown(cell).is_some() || !marks[cell.index()].is_empty();
+        let marked = |cell: Cell| {
+            self.shown(cell).is_some()
+                || !marks[cell.index()].is_empty()
+                || self.emptied.contains(&cell)
+        };
         self.puzzle.geometry().cells().all(marked).then_some(marks)
     }
 

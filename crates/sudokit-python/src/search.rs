@@ -115,8 +115,8 @@ pub(crate) fn solutions(
 /// >>> sudokit.count("1...............", limit=2)
 /// 2
 ///
-/// Raises `BudgetError` if a limit of time or nodes ended the search; its attribute `at_least` says how many there
-/// are at least. Raises `ReadError` and `OptionError`.
+/// Raises `BudgetError` if a limit of time or nodes ended the search, or there are more than 2^128 - 1; its attribute
+/// `at_least` says how many there are at least. Raises `ReadError` and `OptionError`.
 #[pyfunction]
 #[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, limit=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn count(
@@ -137,14 +137,18 @@ pub(crate) fn count(
     let found = answers(py, &question, named, &entry, &given)?;
     let Some(found) = found.into_iter().next() else { return Err(budget(py)) };
     let outcome = found.outcome;
-    match outcome.ending {
+    let at_least = outcome.solutions;
+    let message = match outcome.ending {
         Ending::OutOfBudget(_) if ran_out(&outcome) => {
-            let at_least = outcome.solutions;
-            let message = format!("a limit was reached: there are at least {at_least} solutions");
-            Err(raise(py, "BudgetError", message, |values| values.set_item("at_least", at_least)))
+            format!("a limit was reached: there are at least {at_least} solutions")
         }
-        _ => Ok(outcome.solutions),
-    }
+        // Where counting stops is not the number.
+        Ending::Stopped if at_least == u128::MAX => {
+            format!("counting stops at 2^128 - 1: there are at least {at_least} solutions")
+        }
+        _ => return Ok(at_least),
+    };
+    Err(raise(py, "BudgetError", message, |values| values.set_item("at_least", at_least)))
 }
 
 thread_local! {

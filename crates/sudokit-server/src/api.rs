@@ -1,6 +1,7 @@
 //! The routes, and what all of them share.
 
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
@@ -8,7 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use tower_http::cors::{Any, CorsLayer};
+use tower_http::cors::{AllowOrigin, Any, CorsLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::app::App;
@@ -18,7 +19,14 @@ use crate::observed::observed;
 use crate::openapi::description;
 use crate::problem::Problem;
 use crate::resources::{ENDPOINTS, RESOURCES};
-use crate::{Config, ask, page, reader};
+use crate::{Config, Origin, ask, page, reader};
+
+/// Headers that pages of other origins may read: they say whether an answer is new, and when to come back.
+const READABLE: [&str; 5] =
+    ["etag", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"];
+
+/// How long a browser remembers what pages of other origins may ask.
+const PREFLIGHT: Duration = Duration::from_secs(600);
 
 /// The routes of the API, for programs that serve it themselves.
 pub fn router(config: Config) -> Router {
@@ -53,13 +61,16 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
         router = router.layer(SetResponseHeaderLayer::if_not_present(name, value));
     }
-    let origins: Vec<HeaderValue> =
-        app.config.origins.iter().filter_map(|origin| origin.parse().ok()).collect();
-    if !origins.is_empty() {
+    if !app.config.origins.is_empty() {
+        let any = app.config.origins.contains(&Origin::Any);
+        let named = app.config.origins.iter().filter_map(Origin::value);
+        let origins = if any { AllowOrigin::any() } else { AllowOrigin::list(named) };
         let cors = CorsLayer::new()
             .allow_origin(origins)
             .allow_methods([Method::GET, Method::POST])
-            .allow_headers(Any);
+            .allow_headers(Any)
+            .expose_headers(READABLE.map(HeaderName::from_static))
+            .max_age(PREFLIGHT);
         router = router.layer(cors);
     }
     router.with_state(app.clone())

@@ -86,8 +86,8 @@ async fn answer(
     let tag = Tag::of(resource.name, &(&pairs, &puzzle));
     let settings = Settings::take(&mut pairs, &app.config)?;
     let Asking { question, is_repeatable, lists } = (resource.ask)(pairs)?;
-    if is_repeatable && tag.is_known(headers) {
-        return Ok(tag.not_modified());
+    if let Some(known) = tag.known(headers, in_body).filter(|_| is_repeatable) {
+        return Ok(known);
     }
     // A search gets a moment first; if that is not enough, it begins again among those that take long.
     let (whole, first) = (settings.time, QueueName::of(puzzle.len()));

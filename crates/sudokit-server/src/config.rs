@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
+use crate::origin::Origin;
+
 /// How a server runs. Every limit protects the other clients.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -33,7 +35,7 @@ pub struct Config {
     /// limit.
     pub rate_limit: Option<NonZeroU32>,
     /// The origins of pages that may read answers; none by default.
-    pub origins: Vec<String>,
+    pub origins: Vec<Origin>,
     /// Lines of the log that could not be written. The writer of the log counts them, and `/metrics` shows them.
     pub lost_log_lines: Arc<AtomicU64>,
 }

@@ -78,6 +78,7 @@ kinds! {
     not_found: "not-found", NOT_FOUND, "There is nothing at this address";
     wrong_method: "method-not-allowed", METHOD_NOT_ALLOWED, "This address does not take the method";
     slow: "request-timeout", REQUEST_TIMEOUT, "The request took too long to arrive";
+    known_already: "precondition-failed", PRECONDITION_FAILED, "The client has the answer already";
     too_large: "too-large", PAYLOAD_TOO_LARGE, "The request is too large";
     wrong_type: "unsupported-media-type", UNSUPPORTED_MEDIA_TYPE, "The body is of a type that is not read here";
     invalid_option: "invalid-option", UNPROCESSABLE_ENTITY, "An option is wrong";

@@ -1,35 +1,59 @@
 //! Answers as responses, with a tag if they depend on nothing but the request.
 
 use std::hash::{DefaultHasher, Hash, Hasher as _};
+use std::sync::LazyLock;
+use std::time::SystemTime;
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 
-/// A tag of an answer, which depends on nothing but the request and this version of the program.
+use crate::problem::Problem;
+
+/// A tag of an answer, which depends on nothing but the request and this build of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Tag(String);
+
+/// What tells this build of the program from others: its own bytes. Where they cannot be read, each run is its own.
+static BUILD: LazyLock<u64> = LazyLock::new(|| {
+    let mut hash = DefaultHasher::new();
+    match std::env::current_exe().and_then(std::fs::read) {
+        Ok(program) => program.hash(&mut hash),
+        Err(_) => (std::process::id(), SystemTime::now()).hash(&mut hash),
+    }
+    hash.finish()
+});
 
 impl Tag {
     /// The tag of the answer of this resource to a request with this content.
     pub(crate) fn of(resource: &str, content: &impl Hash) -> Tag {
         let mut hash = DefaultHasher::new();
-        (env!("CARGO_PKG_VERSION"), resource, content).hash(&mut hash);
+        (*BUILD, resource, content).hash(&mut hash);
         Tag(format!("\"{:016x}\"", hash.finish()))
     }
 
-    /// Whether the client has this answer already.
-    pub(crate) fn is_known(&self, headers: &HeaderMap) -> bool {
+    /// The response to a client that has this answer already: `304`, or to a `POST` `412`; `None` if it has not. Tags are
+    /// compared weakly (RFC 9110, 13.1.2): a proxy that packs answers makes them weak.
+    pub(crate) fn known(&self, headers: &HeaderMap, in_body: bool) -> Option<Response> {
         let tags = headers.get_all(header::IF_NONE_MATCH).iter();
         let mut tags =
             tags.filter_map(|value| value.to_str().ok()).flat_map(|tags| tags.split(','));
-        tags.any(|known| known.trim() == self.0)
-    }
-
-    /// The response that the answer is the one the client has.
-    pub(crate) fn not_modified(self) -> Response {
-        (StatusCode::NOT_MODIFIED, [(header::ETAG, self.0)]).into_response()
+        let is_this = |tag: &str| {
+            let tag = tag.trim();
+            tag == "*" || tag.strip_prefix("W/").unwrap_or(tag) == self.0
+        };
+        tags.any(is_this).then(|| match in_body {
+            true => Problem::known_already("the client has this answer").into_response(),
+            false => {
+                let caching = (header::CACHE_CONTROL, TAGGED.to_owned());
+                let tag = (header::ETAG, self.0.clone());
+                (StatusCode::NOT_MODIFIED, [caching, tag]).into_response()
+            }
+        })
     }
 }
+
+/// How answers with a tag may be kept: to be asked for again with it.
+const TAGGED: &str = "no-cache";
 
 /// An answer of this type; without a tag, it may be another one next time.
 pub(crate) fn reply(
@@ -40,7 +64,7 @@ pub(crate) fn reply(
     let mut response = answer.into().into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(of_type));
-    let caching = if tag.is_some() { "no-cache" } else { "no-store" };
+    let caching = if tag.is_some() { TAGGED } else { "no-store" };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if let Some(Tag(tag)) = tag {
         headers.insert(header::ETAG, HeaderValue::try_from(tag).expect("a tag is ASCII"));

@@ -30,7 +30,19 @@ pub fn entry_of(session: &Session, played: Duration) -> Entry {
     let mut entry = Entry::new(puzzle, Alphabet::of_order(session.geometry().order()));
     entry.name = session.deal().fact("name").map(str::to_owned);
     entry.placed = Some(entered).filter(|entered| entered.filled() > 0);
-    entry.marks = Some(marks).filter(has_any);
+    if has_any(&marks) {
+        for cell in cells() {
+            let left = &mut marks[cell.index()];
+            match position.digit(cell) {
+                Some(digit) => *left = digit.into(),
+                None if left.is_empty() && !position.get(cell).crossed_out.is_empty() => {
+                    entry.emptied.push(cell);
+                }
+                None => {}
+            }
+        }
+        entry.marks = Some(marks);
+    }
     entry.corner = Some(corner).filter(has_any);
     entry.colours = Some(colours).filter(|colours| colours.iter().any(|cell| !cell.is_empty()));
     entry.time = Some(played).filter(|time| !time.is_zero());

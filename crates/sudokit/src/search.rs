@@ -59,18 +59,20 @@ pub fn is_unique(puzzle: &Puzzle) -> bool {
     solve(puzzle).is_unique()
 }
 
-/// Counts the solutions, however long that takes.
+/// Counts the solutions, however long that takes. `None` if there are 2^128 - 1 or more: counting stops there.
 ///
 /// ```
 /// use sudokit::{Geometry, Puzzle, count};
 ///
 /// let empty = Puzzle::empty(Geometry::classic(4)?.into());
-/// assert_eq!(count(&empty), 288);
+/// assert_eq!(count(&empty), Some(288));
+/// assert_eq!(count(&Puzzle::empty(Geometry::classic(36)?.into())), None);
 /// # Ok::<(), sudokit::GeometryError>(())
 /// ```
 #[must_use]
-pub fn count(puzzle: &Puzzle) -> u128 {
-    count_within(puzzle, None, &Effort::UNLIMITED).solutions
+pub fn count(puzzle: &Puzzle) -> Option<u128> {
+    let outcome = count_within(puzzle, None, &Effort::UNLIMITED);
+    (outcome.solutions < u128::MAX).then_some(outcome.solutions)
 }
 
 /// Counts solutions up to `limit` (all of them if it is `None`) and within the effort. The

@@ -146,8 +146,29 @@ static void general(void) {
     EXPECT(sudokit_generate(worker, "{\"size\":3}", 1, 0, made, sizeof made, NULL) ==
            SUDOKIT_STATUS_WRONG_OPTION);
     error_is(SUDOKIT_STATUS_WRONG_OPTION, "size");
-    EXPECT(sudokit_generate(worker, "{\"size\":30,\"time_limit\":600}", 1, 0, text, sizeof text, NULL) == SUDOKIT_STATUS_OK);
+    // Its usual limit of 10 s may be too short under valgrind.
+    EXPECT(sudokit_set(worker, "time_limit", "600") == SUDOKIT_STATUS_OK);
+    EXPECT(sudokit_generate(worker, "{\"size\":30}", 1, 0, text, sizeof text, NULL) == SUDOKIT_STATUS_OK);
+    EXPECT(sudokit_set(worker, "time_limit", NULL) == SUDOKIT_STATUS_OK);
     EXPECT(strlen(text) == 900);
+
+    // Rules that are not understood are named.
+    const char *killer = "2x2k:p,aaaaaaaaaaaaaaaaaaaaaaaa,10";
+    uint64_t all = 0;
+    EXPECT(sudokit_count(worker, killer, 0, &all) == SUDOKIT_STATUS_UNSUPPORTED_RULES);
+    sudokit_error refused;
+    sudokit_last_error(&refused);
+    EXPECT(refused.left_out != NULL && strcmp(refused.left_out, "killer cages") == 0);
+    EXPECT(strcmp(refused.kind, "unsupported-rules") == 0);
+    EXPECT(sudokit_set(worker, "ignore_unknown_rules", "true") == SUDOKIT_STATUS_OK);
+    EXPECT(sudokit_count(worker, killer, 0, &all) == SUDOKIT_STATUS_OK && all == 288);
+    EXPECT(sudokit_set(worker, "ignore_unknown_rules", NULL) == SUDOKIT_STATUS_OK);
+
+    // More solutions than a number of 64 bits holds.
+    char large[36 * 36 + 1];
+    memset(large, '.', sizeof large - 1);
+    large[sizeof large - 1] = 0;
+    EXPECT(sudokit_count(worker, large, 0, &all) == SUDOKIT_STATUS_BUDGET && all == UINT64_MAX);
 
     const char *two = EASY "\n" EASY_SOLUTION "\n";
     EXPECT(sudokit_convert(worker, two, strlen(two), NULL, "csv", text, sizeof text, NULL) ==

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use sudokit_server::Config;
+use sudokit_server::{Config, Origin};
 use sudokit_text::Texts;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -43,9 +43,9 @@ pub(crate) struct Args {
     /// The longest time that threads work for one request of many puzzles
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "600")]
     work_limit: Duration,
-    /// An origin whose pages may read answers, such as `https://example.org`; may be repeated
+    /// An origin whose pages may read answers, such as `https://example.org`, or `*` for all; may be repeated
     #[arg(long = "origin", value_name = "ORIGIN")]
-    origins: Vec<String>,
+    origins: Vec<Origin>,
 }
 
 /// The server cannot listen, or cannot go on.

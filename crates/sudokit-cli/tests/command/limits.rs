@@ -265,3 +265,56 @@ fn long_words_are_cut() {
     assert!(printed.out.len() < 100_000);
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
 }
+
+#[cfg(feature = "server")]
+#[test]
+fn origins_are_checked_when_the_server_starts() {
+    for origin in
+        ["foo", "bad origin", "", "https://a.example/", "https://A.example", "ftp://a.example"]
+    {
+        let args = ["serve", "--addr", "127.0.0.1:0", "--origin", origin];
+        sudokit(&args).ends(2).says("https://example.org");
+    }
+    // Valid ones go on to the address, which is not one of this machine.
+    for origin in ["*", "https://a.example", "http://localhost:3000"] {
+        let ran = sudokit(&["serve", "--addr", "192.0.2.1:1", "--origin", origin]).ends(2);
+        assert!(ran.err.contains("192.0.2.1"), "{}", ran.err);
+    }
+}
+
+/// What the log cannot take is lost; answers are not.
+#[cfg(all(feature = "server", target_os = "linux"))]
+#[test]
+fn a_log_that_cannot_be_written_stops_nothing() {
+    use std::net::TcpStream;
+
+    // The log says where it listens, so the port is one that was free a moment ago.
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    let mut child =
+        command(&["serve", "--addr", &free.to_string()]).stderr(full).spawn().expect("it starts");
+    let ask = |path: &str| {
+        let begun = Instant::now();
+        let mut stream = loop {
+            match TcpStream::connect(free) {
+                Ok(stream) => break stream,
+                Err(error) => assert!(begun.elapsed() < SOON, "{error}"),
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        };
+        let request = format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    };
+    for _ in 0..20 {
+        assert!(ask("/health").starts_with("HTTP/1.1 200"));
+    }
+    let begun = Instant::now();
+    while !ask("/metrics").contains("sudokit_lost_log_lines_total 2") {
+        assert!(begun.elapsed() < SOON);
+    }
+    let _ = std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+    assert_eq!(code(&mut child), Some(0));
+}

@@ -443,3 +443,12 @@ fn a_hint_for_a_puzzle_with_several_solutions_says_so() {
     let step = sudokit(&["hint", "--json", one_band]).ends(1).out;
     assert!(step.contains(r#""status":"not-unique""#) && step.contains(r#""step":{"#), "{step}");
 }
+
+#[test]
+fn a_cell_without_a_candidate_left_is_a_mistake() {
+    let line = format!(":0000:x:{EXAMPLE}:113 213 413::");
+    for text in [line, format!(":0000:x:{EXAMPLE}:413::")] {
+        let hinted = piped(&["hint", "-"], text.as_bytes());
+        assert!(hinted.out.contains("4 in r1c3"), "{}{}", hinted.out, hinted.err);
+    }
+}

@@ -277,3 +277,28 @@ fn a_short_line_may_be_the_first_row_of_a_large_board() {
         has(&ran, &["4x4 puzzle, or the first row", "9 of 16 cells", "r1c2 2, yours"]);
     }
 }
+
+/// Containers and remote sessions name their zone.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_day_is_that_of_the_zone_that_is_named() {
+    if !std::path::Path::new("/usr/share/zoneinfo/Pacific/Kiritimati").exists() {
+        eprintln!("This system has no zones by name: SKIPPED.");
+        return;
+    }
+    let day = |zone: &str| {
+        let home = Home::new();
+        let mut command = command(&["play", "--plain", "--player", "T", "--daily"]);
+        command.env("SUDOKIT_DATA", home.folder()).env("TZ", zone).stdin(Stdio::null());
+        let out = ran(command.output().expect("the program ends")).out;
+        let day = out.split("puzzle of ").nth(1).expect("a day");
+        day[..10].to_owned()
+    };
+    // The same zones by their rules. A day may end between two looks.
+    for (name, rule) in [("Pacific/Kiritimati", "<+14>-14"), ("Etc/GMT+12", "<-12>12")] {
+        let same = (0..3).any(|_| day(name) == day(rule));
+        assert!(same, "{name}: {}, {rule}: {}", day(name), day(rule));
+    }
+    // 26 hours apart.
+    assert_ne!(day("Pacific/Kiritimati"), day("Etc/GMT+12"));
+}

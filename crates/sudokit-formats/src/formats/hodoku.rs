@@ -11,7 +11,7 @@
 use std::sync::Arc;
 
 use sudokit_core::line::LineErrorKind;
-use sudokit_core::{Alphabet, Digit, DigitSet, Grid, Puzzle, is_blank_character};
+use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Grid, Puzzle, is_blank_character};
 
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
@@ -101,8 +101,12 @@ impl Parser for HodokuParser {
             if !gone.is_empty() {
                 let mut marks = entry.plain_candidates();
                 for (digit, cell) in gone {
-                    if entry.shown(sudokit_core::Cell::new(cell)).is_none() {
-                        marks[cell].remove(digit);
+                    let known = Cell::new(cell);
+                    if entry.shown(known).is_none()
+                        && marks[cell].remove(digit)
+                        && marks[cell].is_empty()
+                    {
+                        entry.emptied.push(known);
                     }
                 }
                 entry.marks = Some(marks);

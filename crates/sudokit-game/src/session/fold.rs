@@ -234,10 +234,12 @@ impl Draft<'_> {
                     contents.centre = plain - contents.crossed_out;
                 }
                 set(&mut contents.centre, digit);
-                if contents.centre.is_empty() {
-                    contents.crossed_out = DigitSet::EMPTY;
-                } else if crosses_out {
+                // The last mark of a cell is the last candidate if the others were crossed out, else a note.
+                let was_note = contents.centre.is_empty() && contents.crossed_out.is_empty();
+                if crosses_out && !was_note {
                     contents.crossed_out.insert(digit);
+                } else if contents.centre.is_empty() {
+                    contents.crossed_out = DigitSet::EMPTY;
                 } else if on {
                     contents.crossed_out.remove(digit);
                 }

@@ -147,3 +147,18 @@ fn wrong_marks_are_found() {
     notes(&mut game, "r3c1", 2);
     assert!(game.wrong_marks().iter().eq([cell(&game, "r3c1")]), "2 was crossed out");
 }
+
+#[test]
+fn crossing_out_every_candidate_is_a_mistake_that_is_seen() {
+    let mut game = game();
+    let fill = game.fill().expect("something to fill");
+    act(&mut game, 500, fill);
+    let r3c1 = cell(&game, "r3c1");
+    for digit in digits(game.position().get(r3c1).centre) {
+        notes(&mut game, "r3c1", digit);
+    }
+    assert!(game.position().get(r3c1).centre.is_empty());
+    assert!(game.wrong_marks().contains(r3c1));
+    let advice = game.advice(&|| true);
+    assert!(matches!(advice, Advice::Hint(Hint::Mistakes(_))), "{advice:?}");
+}

@@ -98,8 +98,8 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
         most: MOST,
         ignore_rules: settings.boards.ignore_rules,
     };
-    if tag.is_known(&headers) {
-        return Ok(tag.not_modified());
+    if let Some(known) = tag.known(&headers, in_body) {
+        return Ok(known);
     }
     let converted = app.run(QueueName::of(input.len()), move |ticket| {
         let watch = PuzzleWatch::start(ticket, settings.time);

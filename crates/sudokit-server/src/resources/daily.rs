@@ -54,8 +54,8 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let options: DailyOptions = said.pairs.into_options_with(&["date"])?;
     let date: Date =
         options.date.parse().map_err(|error| Problem::option("date", format!("{error}")))?;
-    if tag.is_known(&said.headers) {
-        return Ok(tag.not_modified());
+    if let Some(known) = tag.known(&said.headers, said.in_body) {
+        return Ok(known);
     }
     let record = app.run(QueueName::Long, move |_| {
         let deal = daily(date).ok_or_else(|| Problem::internal("no puzzle for this day"))?;

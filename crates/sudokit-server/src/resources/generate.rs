@@ -133,8 +133,8 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let settings = Settings::take(&mut said.pairs, &app.config)?;
     let (run, number, has_seed) = Run::new(said.pairs, settings)?;
     let tag = has_seed.then_some(tag);
-    if let Some(tag) = tag.as_ref().filter(|tag| tag.is_known(&said.headers)) {
-        return Ok(tag.clone().not_modified());
+    if let Some(known) = tag.as_ref().and_then(|tag| tag.known(&said.headers, said.in_body)) {
+        return Ok(known);
     }
     let Some(number) = number else {
         let made = app.run(QueueName::Long, move |ticket| run.make(0, ticket));

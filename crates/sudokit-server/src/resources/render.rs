@@ -155,8 +155,8 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let text = said.pairs.take_puzzle()?;
     let settings = Settings::take(&mut said.pairs, &app.config)?;
     let render = Render::try_from(said.pairs.into_options::<RenderOptions>()?)?;
-    if tag.is_known(&said.headers) {
-        return Ok(tag.not_modified());
+    if let Some(known) = tag.known(&said.headers, said.in_body) {
+        return Ok(known);
     }
     let (format, in_body) = (render.format, said.in_body);
     let picture = app.run(QueueName::Long, move |ticket| {

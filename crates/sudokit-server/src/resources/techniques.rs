@@ -86,8 +86,8 @@ fn page(asked: &str, headers: &HeaderMap) -> Result<Response, Problem> {
 /// What is the same as long as this version of the program.
 fn answer(headers: &HeaderMap, id: &str, record: &impl Serialize) -> Response {
     let tag = Tag::of("technique", &id);
-    if tag.is_known(headers) {
-        return tag.not_modified();
+    if let Some(known) = tag.known(headers, false) {
+        return known;
     }
     reply(serde_json::to_vec(record).unwrap_or_default(), JSON, Some(tag))
 }

@@ -393,3 +393,35 @@ async fn rules_that_are_not_understood_are_data() {
     assert_eq!((&lines[0]["status"], &lines[0]["id"]), (&json!("unsupported-rules"), &json!(3)));
     assert_eq!(lines[0]["left_out"], json!(["killer cages"]));
 }
+
+/// A proxy that packs answers makes their tags weak.
+#[tokio::test]
+async fn tags_are_compared_weakly_and_a_post_is_refused() {
+    let server = Server::start(Config::default()).await;
+    let path = format!("/api/v1/check?puzzle={EXAMPLE}");
+    let tag = server.get(&path).await.header("etag").to_owned();
+    let ask = async |method: &str, tags: &str| {
+        let body = json!({ "puzzle": EXAMPLE }).to_string();
+        let (path, body) = match method {
+            "GET" => (path.as_str(), String::new()),
+            _ => ("/api/v1/check", body),
+        };
+        let length = body.len();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\nif-none-match: {tags}\r\n\
+             content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        server.send(&request).await
+    };
+    for tags in [tag.clone(), format!("W/{tag}"), "*".to_owned(), format!("\"x\", W/{tag}")] {
+        let got = ask("GET", &tags).await;
+        assert_eq!((got.status, got.header("etag")), (304, &*tag), "{tags}");
+        assert_eq!(got.header("cache-control"), "no-cache");
+    }
+    assert_eq!(ask("GET", "\"x\"").await.status, 200);
+    let posted = ask("POST", "*").await;
+    assert_eq!(
+        (posted.status, &posted.json()["type"]),
+        (412, &json!("/problems/precondition-failed"))
+    );
+}
