@@ -150,7 +150,7 @@ test("a jigsaw is drawn, by strokes and keys, and its digits are typed", async (
   await page.getByRole("button", { name: "Read it" }).click();
   await play(page).click();
   await expectGivens(page, "...6....5.16.......1.....41.....6.3.");
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("jigsaw");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toContain("jigsaw");
   await closePage(page);
 });
 
