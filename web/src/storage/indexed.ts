@@ -1,6 +1,6 @@
 /** A store in IndexedDB. */
 
-import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from "idb";
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from "idb";
 
 import { Gone, StoreFailure, Taken, type GameRow, type ResultRow, type Store, type StoredGame } from "./store";
 
@@ -15,21 +15,36 @@ interface Schema extends DBSchema {
 const NAME = "sudokit";
 const VERSION = 1;
 
+/**
+ * How long to wait before a failure is met with a new connection, in milliseconds. Browsers close those of pages that slept,
+ * and while one deletes the data of a site it refuses new ones for a moment.
+ */
+const PAUSES = [0, 50, 500];
+
 type Database = IDBPDatabase<Schema>;
 type Name = StoreNames<Schema>;
+type Change<Names extends Name> = IDBPTransaction<Schema, Names[], "readwrite">;
+
+interface Connection {
+  database: Database;
+  /** Fails when the browser closes the connection: Chromium ends no transaction that runs at that moment. */
+  closed: Promise<never>;
+}
 
 export class IndexedStore implements Store {
-  #database: Database;
+  #connection: Promise<Connection>;
 
-  private constructor(database: Database) {
-    this.#database = database;
+  private constructor(connection: Promise<Connection>) {
+    this.#connection = connection;
   }
 
   /** Opens the database and tries to write. A full one can still be read; without any there is no store. */
   static async open(): Promise<{ store: IndexedStore | null; failure: StoreFailure | null }> {
     let store: IndexedStore | null = null;
     try {
-      store = new IndexedStore(await openDatabase());
+      const connection = connect();
+      await connection;
+      store = new IndexedStore(connection);
       await store.setSetting("opened", Date.now());
       return { store, failure: null };
     } catch (error) {
@@ -39,9 +54,10 @@ export class IndexedStore implements Store {
   }
 
   async addGame({ row, lines }: StoredGame): Promise<void> {
-    await this.#write(["games", "actions"], (stores) => {
-      void stores.games.add(row, row.id);
-      lines.forEach((line, number) => void stores.actions.add(line, [row.id, number]));
+    await this.#write(["games", "actions"], async (change) => {
+      const actions = change.objectStore("actions");
+      const added = lines.map((line, number) => actions.add(line, [row.id, number]));
+      await Promise.all([change.objectStore("games").add(row, row.id), ...added]);
     });
   }
 
@@ -57,44 +73,34 @@ export class IndexedStore implements Store {
   }
 
   async append(id: string, number: number, lines: string[]): Promise<void> {
-    await this.#retried(async (database) => {
-      const change = database.transaction(["games", "actions"], "readwrite");
-      const { done } = change;
-      let isGone = false;
+    await this.#write(["games", "actions"], async (change) => {
       // A line without its game would be lost. This is answered before the lines are written.
       const looked = change.objectStore("games").getKey(id).then((key) => {
-        isGone = key === undefined;
-        if (isGone) change.abort();
+        if (key !== undefined) return;
+        change.abort();
+        throw new Gone(id);
       });
-      const actions = quiet(change.objectStore("actions"));
-      lines.forEach((line, index) => void actions.add(line, [id, number + index]));
-      looked.catch(() => undefined);
-      await done.catch((error: unknown) => {
-        throw isGone ? new Gone(id) : error;
-      });
+      const actions = change.objectStore("actions");
+      await Promise.all([looked, ...lines.map((line, index) => actions.add(line, [id, number + index]))]);
     });
   }
 
   async update(id: string, columns: Partial<GameRow>): Promise<void> {
-    await this.#retried(async (database) => {
-      const change = database.transaction("games", "readwrite");
-      const row = await change.store.get(id);
-      if (row) void change.store.put({ ...row, ...columns }, id);
-      await change.done;
+    await this.#write(["games"], async (change) => {
+      const games = change.objectStore("games");
+      const row = await games.get(id);
+      if (row) await games.put({ ...row, ...columns }, id);
     });
   }
 
   async removeGame(id: string): Promise<void> {
-    await this.#retried(async (database) => {
-      const change = database.transaction(["games", "actions", "results"], "readwrite");
-      void change.objectStore("games").delete(id);
-      void change.objectStore("actions").delete(ofGame(id));
+    await this.#write(["games", "actions", "results"], async (change) => {
       const results = change.objectStore("results");
+      await Promise.all([change.objectStore("games").delete(id), change.objectStore("actions").delete(ofGame(id))]);
       for (const key of await results.index("game").getAllKeys(id)) {
         const result = await results.get(key);
-        if (result) void results.put({ ...result, game: null }, key);
+        if (result) await results.put({ ...result, game: null }, key);
       }
-      await change.done;
     });
   }
 
@@ -103,11 +109,10 @@ export class IndexedStore implements Store {
   }
 
   async addResult(result: ResultRow): Promise<void> {
-    await this.#retried(async (database) => {
-      const change = database.transaction("results", "readwrite");
-      const known = result.game === null ? 0 : await change.store.index("game").count(result.game);
-      if (known === 0) void change.store.add(result);
-      await change.done;
+    await this.#write(["results"], async (change) => {
+      const results = change.objectStore("results");
+      const known = result.game === null ? 0 : await results.index("game").count(result.game);
+      if (known === 0) await results.add(result);
     });
   }
 
@@ -120,63 +125,44 @@ export class IndexedStore implements Store {
   }
 
   async setSetting(key: string, value: unknown): Promise<void> {
-    await this.#write(["settings"], (stores) => void stores.settings.put(value, key));
+    await this.#write(["settings"], (change) => change.objectStore("settings").put(value, key));
   }
 
   #read<T>(read: (database: Database) => Promise<T>): Promise<T> {
     return this.#retried(read);
   }
 
-  /** Writes, and waits until it is written. */
-  async #write<Names extends Name>(
-    names: Names[],
-    write: (stores: Stores<Names>) => void,
-  ): Promise<void> {
+  /** Writes, and waits until it is written. `write` waits for each of its requests. */
+  async #write<Names extends Name>(names: Names[], write: (change: Change<Names>) => Promise<unknown>): Promise<void> {
     await this.#retried(async (database) => {
       const change = database.transaction(names, "readwrite");
-      // The errors of single requests also end the transaction; they are told once, here.
-      const done = change.done;
-      const stores = Object.fromEntries(names.map((name) => [name, quiet(change.objectStore(name))]));
-      write(stores as unknown as Stores<Names>);
-      change.commit();
-      await done;
+      await Promise.all([write(change), change.done]);
     });
   }
 
-  /** Browsers close databases of pages that slept, so a failure is met with a new connection, once. */
+  /** Tries again, with a new connection, while that can help. */
   async #retried<T>(use: (database: Database) => Promise<T>): Promise<T> {
-    try {
-      return await use(this.#database);
-    } catch (first) {
-      if (isFinal(first)) throw named(first);
+    for (let failures = 0; ; failures++) {
+      const connection = this.#connection;
       try {
-        this.#database.close();
-        this.#database = await openDatabase();
-        return await use(this.#database);
+        const { database, closed } = await connection;
+        return await Promise.race([use(database), closed]);
       } catch (error) {
-        throw named(error);
+        const pause = PAUSES[failures];
+        if (pause === undefined || isFinal(error)) throw named(error);
+        await new Promise((resume) => setTimeout(resume, pause));
+        // Others that failed with it share the new one.
+        if (this.#connection === connection) this.#connection = replaced(connection);
       }
     }
   }
 }
 
-interface Writing<T, K> {
-  add(value: T, key?: K): Promise<unknown>;
-  put(value: T, key?: K): Promise<unknown>;
-}
-type Stores<Names extends Name> = { [N in Names]: Writing<Schema[N]["value"], Schema[N]["key"]> };
-
-/** A store whose single requests do not complain: their transaction does. */
-function quiet(store: Writing<unknown, unknown>): Writing<unknown, unknown> {
-  const ignore = () => undefined;
-  return {
-    add: (value, key) => store.add(value, key).catch(ignore),
-    put: (value, key) => store.put(value, key).catch(ignore),
-  };
-}
-
-function openDatabase(): Promise<Database> {
-  return openDB<Schema>(NAME, VERSION, {
+async function connect(): Promise<Connection> {
+  let close: (why: Error) => void;
+  const closed = new Promise<never>((_, fail) => (close = fail));
+  closed.catch(() => undefined);
+  const database = await openDB<Schema>(NAME, VERSION, {
     upgrade(database) {
       database.createObjectStore("games");
       database.createObjectStore("actions");
@@ -188,7 +174,16 @@ function openDatabase(): Promise<Database> {
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
     },
+    terminated() {
+      close(new DOMException("the browser closed the connection", "AbortError"));
+    },
   });
+  return { database, closed };
+}
+
+async function replaced(connection: Promise<Connection>): Promise<Connection> {
+  await connection.then(({ database }) => database.close(), () => undefined);
+  return connect();
 }
 
 function ofGame(id: string): IDBKeyRange {

@@ -123,6 +123,31 @@ describe.each(LANGUAGES)("in %s", (locale, none, deleted, broke, notStarted) => 
   });
 });
 
+test("data deleted in the midst of writing stops no game", async () => {
+  const page = await stage.open();
+  await stage.begin(page, NINE);
+  const [cell] = await openCells(page);
+  const cdp = await cdpOf(page);
+  await pressCell(page, cell!);
+  for (let round = 0; round < 40; round++) {
+    const digit = "48"[round % 2]!;
+    const pressed = page.keyboard.press(digit);
+    await cdp.send("Storage.clearDataForOrigin", { origin: originOf(), storageTypes: "indexeddb" });
+    await pressed;
+    await expectDigits(page, (now) => now[cell!] === digit);
+  }
+  // It is stored, now or after a while.
+  await expect.poll(async () => {
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+y");
+    return page.locator(".banner a").count();
+  }).toBe(0);
+  await page.reload();
+  await boardOf(page).waitFor();
+  await expectDigits(page, (now) => now[cell!] === "8");
+  await closePage(page);
+});
+
 test("a full storage is said, the game goes on, and it is stored once there is space", async () => {
   const page = await stage.open({ serviceWorkers: "block" });
   // Not every version of a browser lets a test take its space away, so writing fails as it does then.
