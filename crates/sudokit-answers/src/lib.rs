@@ -66,7 +66,9 @@ pub use generate::{
 pub use json::{AnyQuestion, JsonWorker, QuickRecords};
 pub use named::{NamedQuestion, QUESTIONS, question_by_name};
 pub use notation::Notation;
-pub use options::{Options, WrongOption, engine_choice, format_choice, technique_choices};
+pub use options::{
+    Options, WrongOption, engine_choice, format_choice, lang_choice, technique_choices,
+};
 pub use position::{assess, step_record, technique_name};
 pub use question::{Asked, Question};
 pub use questions::{

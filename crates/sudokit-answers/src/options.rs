@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 use sudokit_formats::{FORMATS, Format};
 use sudokit_logic::{Selection, TechniqueId};
 use sudokit_solve::{ENGINES, by_name};
+use sudokit_text::{Lang, UnknownLang};
 
 use crate::{EngineChoice, switched_techniques, technique_by_name};
 
@@ -180,6 +181,14 @@ impl Options {
         self.text("techniques").map(|list| technique_choices(&list)).transpose()
     }
 
+    /// Takes `lang`, as [`lang_choice`] reads it.
+    ///
+    /// # Errors
+    /// If there are no texts in it.
+    pub fn lang(&mut self) -> Result<Lang, WrongOption> {
+        lang_choice(self.text("lang").as_deref())
+    }
+
     /// Takes a technique, by any of its names.
     ///
     /// # Errors
@@ -255,6 +264,16 @@ pub fn format_choice(option: &str, name: &str) -> Result<&'static dyn Format, Wr
 /// If one is unknown.
 pub fn technique_choices(list: &str) -> Result<Selection, WrongOption> {
     switched_techniques(list).map_err(|error| WrongOption::new("techniques", error.to_string()))
+}
+
+/// A language by its code; English without one.
+///
+/// # Errors
+/// If there are no texts in it.
+pub fn lang_choice(code: Option<&str>) -> Result<Lang, WrongOption> {
+    let lang = code.map(str::parse).transpose();
+    let lang = lang.map_err(|error: UnknownLang| WrongOption::new("lang", error.to_string()))?;
+    Ok(lang.unwrap_or_default())
 }
 
 #[cfg(test)]

@@ -50,25 +50,33 @@ fn marks_of(entry: &Entry) -> Option<Cow<'_, [DigitSet]>> {
     Some(Cow::Owned(marks))
 }
 
-/// The language of records. Its texts are read once, as that takes longer than most answers.
-pub(crate) fn english() -> &'static Texts {
-    static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
-    &ENGLISH
+/// The texts of a language. They are read once, as that takes longer than most answers.
+pub(crate) fn texts(lang: Lang) -> &'static Texts {
+    static TEXTS: [LazyLock<Texts>; 3] = [
+        LazyLock::new(|| Texts::new(Lang::En)),
+        LazyLock::new(|| Texts::new(Lang::Es)),
+        LazyLock::new(|| Texts::new(Lang::Ru)),
+    ];
+    match lang {
+        Lang::En => &TEXTS[0],
+        Lang::Es => &TEXTS[1],
+        Lang::Ru => &TEXTS[2],
+    }
 }
 
 /// The name of a technique in English.
 #[must_use]
 pub fn technique_name(id: TechniqueId) -> String {
-    english().technique(id)
+    texts(Lang::En).technique(id)
 }
 
-/// A step as a record, with its name and its argument in English.
+/// A step as a record, with its name and its argument in a language.
 #[must_use]
-pub fn step_record(found: &PathStep, scene: Scene<'_>) -> wire::Step {
-    let english = english();
+pub fn step_record(found: &PathStep, scene: Scene<'_>, lang: Lang) -> wire::Step {
+    let texts = texts(lang);
     let step = &found.step;
-    let (name, text) = (english.technique(step.technique), english.explain(step, scene));
+    let (name, text) = (texts.technique(step.technique), texts.explain(step, scene));
     let parts = found.step.numbered();
-    let lines = english.parts(&parts, scene).into_iter().map(|line| line.text).collect();
+    let lines = texts.parts(&parts, scene).into_iter().map(|line| line.text).collect();
     wire::Step::new(found, scene.geometry, name, text).with_parts(&parts, lines, scene.geometry)
 }

@@ -394,7 +394,7 @@ pub(crate) fn rate_question(scale: Option<&str>) -> Result<Rate, Fault> {
 
 /// The name of a technique, and its argument.
 fn write_step(setup: &Setup, entry: &Entry, step: &PathStep, out: &mut Vec<u8>) {
-    let record = step_record(step, setup.boards.notation.scene(entry.puzzle.geometry()));
+    let record = step_record(step, setup.boards.notation.scene(entry.puzzle.geometry()), Lang::En);
     out.extend(record.name.as_bytes());
     out.push(b':');
     for sentence in &record.text {

@@ -1,5 +1,6 @@
 //! The routes, and what all of them share.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -9,12 +10,16 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::cors::{AllowOrigin, Any, CorsLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::app::App;
+use crate::client::Client;
+use crate::hosts::admitted;
 use crate::limited::limited;
-use crate::media::JSON;
+use crate::media::{JSON, NDJSON};
 use crate::observed::observed;
 use crate::openapi::description;
 use crate::problem::Problem;
@@ -24,6 +29,9 @@ use crate::{Config, Origin, ask, page, reader};
 /// Headers that pages of other origins may read: they say whether an answer is new, and when to come back.
 const READABLE: [&str; 5] =
     ["etag", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"];
+
+/// Shorter answers are not packed, in bytes.
+const PACKED: u64 = 1024;
 
 /// How long a browser remembers what pages of other origins may ask.
 const PREFLIGHT: Duration = Duration::from_secs(600);
@@ -36,6 +44,7 @@ pub fn router(config: Config) -> Router {
 pub(crate) fn routes(app: &Arc<App>) -> Router {
     let mut router = Router::new()
         .route("/health", get(|| async { "ok\n" }))
+        .route("/ready", get(ready))
         .route("/metrics", get(show_metrics))
         .route("/api/v1/openapi.json", get(openapi))
         .merge(reader::routes());
@@ -56,6 +65,8 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         })
         .method_not_allowed_fallback(|| async { Problem::wrong_method("") })
         .layer(middleware::from_fn_with_state(app.clone(), limited))
+        .layer(middleware::from_fn_with_state(app.clone(), admitted))
+        .layer(CompressionLayer::new().compress_when(is_packed()))
         .layer(middleware::from_fn_with_state(app.clone(), observed));
     for (name, value) in secure {
         let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
@@ -76,10 +87,27 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
     router.with_state(app.clone())
 }
 
+/// Which answers are packed for clients that can read that: those of some length, but not lines that are still being made, and
+/// not what is packed already.
+fn is_packed() -> impl Predicate {
+    SizeAbove::new(PACKED)
+        .and(NotForContentType::new(NDJSON))
+        .and(NotForContentType::new("image/png"))
+        .and(NotForContentType::new("application/pdf"))
+}
+
+/// Whether the server takes new work: a process that balances load asks this.
+async fn ready(State(app): State<Arc<App>>) -> Response {
+    let is_stopping = app.is_stopping.load(Ordering::Relaxed);
+    match !is_stopping && app.pool.has_places(Client::Unknown) {
+        true => "ready\n".into_response(),
+        false => Problem::busy("the server ends, or has no place for more work").into_response(),
+    }
+}
+
 async fn show_metrics(State(app): State<Arc<App>>) -> Response {
     let of_type = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    let lost = app.config.lost_log_lines.load(std::sync::atomic::Ordering::Relaxed);
-    ([(header::CONTENT_TYPE, of_type)], app.metrics.text(app.pool.load(), lost)).into_response()
+    ([(header::CONTENT_TYPE, of_type)], app.metrics.text(&app.load())).into_response()
 }
 
 async fn openapi() -> Response {

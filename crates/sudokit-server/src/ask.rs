@@ -12,9 +12,10 @@ use sudokit_wire::Status;
 
 use crate::app::App;
 use crate::body::{media_type, object};
+use crate::client::Client;
 use crate::media::{JSON, NDJSON};
 use crate::options::{Pairs, Settings};
-use crate::pool::{MOMENT, QueueName};
+use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::reply::{Tag, reply};
 use crate::resource::{Asking, Resource};
@@ -39,7 +40,8 @@ async fn by_query(
 ) -> Result<Response, Problem> {
     let mut pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
     let puzzle = pairs.take_puzzle()?;
-    answer(app, resource, pairs, puzzle, request.headers(), false).await
+    let asked = Puzzle { text: puzzle, in_body: false, client: Client::of(request.extensions()) };
+    answer(app, resource, pairs, asked, request.headers()).await
 }
 
 async fn by_body(
@@ -49,13 +51,15 @@ async fn by_body(
 ) -> Result<Response, Problem> {
     let mut pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
     let (head, body) = request.into_parts();
-    match media_type(&head.headers).as_str() {
+    let client = Client::of(&head.extensions);
+    match media_type(&head.headers)?.as_str() {
         NDJSON | "application/jsonl" => {
             let given = pairs.clone();
             let settings = Settings::take(&mut pairs, &app.config)?;
             let Asking { question, .. } = (resource.ask)(pairs)?;
             stream::answer(
                 app,
+                client,
                 stream::Question { resource, pairs: given, question, settings },
                 body,
             )
@@ -63,10 +67,11 @@ async fn by_body(
         JSON => {
             let mut object = object(app, body).await?;
             let missing = || Problem::bad_request("expected an object with \"puzzle\", a text");
-            let Some(Value::String(puzzle)) = object.remove("puzzle") else {
+            let Some(Value::String(text)) = object.remove("puzzle") else {
                 return Err(missing());
             };
-            answer(app, resource, pairs.with_body(object), puzzle, &head.headers, true).await
+            let asked = Puzzle { text, in_body: true, client };
+            answer(app, resource, pairs.with_body(object), asked, &head.headers).await
         }
         other => Err(Problem::wrong_type(format!(
             "{other:?}: expected {JSON} for one puzzle, or {NDJSON} for many"
@@ -74,26 +79,33 @@ async fn by_body(
     }
 }
 
+/// A puzzle that a client asks about.
+struct Puzzle {
+    text: String,
+    /// Whether it was in the body.
+    in_body: bool,
+    client: Client,
+}
+
 /// Answers one puzzle.
 async fn answer(
     app: &Arc<App>,
     resource: &Resource,
     mut pairs: Pairs,
-    puzzle: String,
+    puzzle: Puzzle,
     headers: &HeaderMap,
-    in_body: bool,
 ) -> Result<Response, Problem> {
-    let tag = Tag::of(resource.name, &(&pairs, &puzzle));
+    let Puzzle { text, in_body, client } = puzzle;
+    let tag = Tag::of(resource.name, &(&pairs, &text));
     let settings = Settings::take(&mut pairs, &app.config)?;
     let Asking { question, is_repeatable, lists } = (resource.ask)(pairs)?;
     if let Some(known) = tag.known(headers, in_body).filter(|_| is_repeatable) {
         return Ok(known);
     }
-    // A search gets a moment first; if that is not enough, it begins again among those that take long.
-    let (whole, first) = (settings.time, QueueName::of(puzzle.len()));
-    let moment = if first == QueueName::Long { whole } else { whole.min(MOMENT) };
+    // A search gets a moment first; if that is not enough, it begins again among those that take longer.
+    let (whole, mut effort) = (settings.time, Effort::of(text.len()));
     let ask = Arc::new(move |ticket: &Ticket, time| {
-        let entry = puzzles::read(&puzzle, &settings.boards.read, in_body)?;
+        let entry = puzzles::read(&text, &settings.boards.read, in_body)?;
         let watch = PuzzleWatch::start(ticket, time);
         let mut clock = Clock::new(&watch, settings.nodes);
         let (mut out, mut status) = (Vec::new(), Status::Error);
@@ -111,14 +123,17 @@ async fn answer(
         }
         Ok((status, out, status == Status::Budget && watch.is_over()))
     });
-    let again = ask.clone();
-    let mut answer = app.run(first, move |ticket| ask(ticket, moment)).await?;
-    if answer.2 && moment < whole {
-        answer = app.run(QueueName::Long, move |ticket| again(ticket, whole)).await?;
-    }
-    let (status, out, _) = answer;
+    let (status, out) = loop {
+        let (ask, time) = (ask.clone(), effort.time(whole));
+        let (status, out, is_over) =
+            app.run(client, effort, move |ticket| ask(ticket, time)).await?;
+        match effort.next(whole).filter(|_| is_over) {
+            None => break (status, out),
+            Some(next) => effort = next,
+        }
+    };
     app.metrics.puzzles.inc();
     // How far a search gets in its time is another matter each time.
     let is_repeatable = is_repeatable && status != Status::Budget;
-    Ok(reply(out, JSON, is_repeatable.then_some(tag)))
+    Ok(reply(app.held(client, out)?, JSON, is_repeatable.then_some(tag)))
 }

@@ -7,6 +7,7 @@ use http_body_util::{BodyExt as _, Limited};
 use serde_json::{Map, Value};
 
 use crate::app::App;
+use crate::client::Client;
 use crate::media::{BYTES, JSON, TEXT};
 use crate::options::Pairs;
 use crate::problem::Problem;
@@ -16,6 +17,7 @@ use crate::problem::Problem;
 pub(crate) struct Said {
     pub(crate) pairs: Pairs,
     pub(crate) headers: HeaderMap,
+    pub(crate) client: Client,
     /// Whether the options were in the body.
     pub(crate) in_body: bool,
 }
@@ -29,20 +31,27 @@ pub(crate) async fn said(app: &App, request: Request) -> Result<Said, Problem> {
     let in_body = request.method() == Method::POST;
     let (head, body) = request.into_parts();
     if in_body {
-        let of_type = media_type(&head.headers);
+        let of_type = media_type(&head.headers)?;
         if of_type != JSON {
             return Err(Problem::wrong_type(format!("{of_type:?}: expected {JSON}")));
         }
         pairs = pairs.with_body(object(app, body).await?);
     }
-    Ok(Said { pairs, headers: head.headers, in_body })
+    let client = Client::of(&head.extensions);
+    Ok(Said { pairs, headers: head.headers, client, in_body })
 }
 
 /// The type of a body, without its parameters.
-pub(crate) fn media_type(headers: &HeaderMap) -> String {
+///
+/// # Errors
+/// If the body is packed.
+pub(crate) fn media_type(headers: &HeaderMap) -> Result<String, Problem> {
+    if headers.get(header::CONTENT_ENCODING).is_some_and(|encoding| encoding != "identity") {
+        return Err(Problem::wrong_type("a packed body is not read here"));
+    }
     let of_type = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let of_type = of_type.unwrap_or_default().split(';').next().unwrap_or_default();
-    of_type.trim().to_ascii_lowercase()
+    Ok(of_type.trim().to_ascii_lowercase())
 }
 
 /// Reads a body with one object.
@@ -57,7 +66,8 @@ pub(crate) async fn object(app: &App, body: Body) -> Result<Map<String, Value>, 
 
 /// Whether the body is a file as it is.
 pub(crate) fn is_text_or_bytes(request: &Request) -> bool {
-    request.method() == Method::POST && [TEXT, BYTES].contains(&&*media_type(request.headers()))
+    let is_file = |of_type: String| [TEXT, BYTES].contains(&&*of_type);
+    request.method() == Method::POST && media_type(request.headers()).is_ok_and(is_file)
 }
 
 /// Reads a whole body.

@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::io;
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Router;
@@ -21,12 +22,15 @@ use tower::ServiceExt as _;
 use crate::Config;
 use crate::api::routes;
 use crate::app::App;
-use crate::rate_limit::Peer;
+use crate::client::Peer;
+use crate::metrics;
 
 /// How long answers under way may take after a request to stop.
 const GRACE: Duration = Duration::from_secs(10);
 /// How long to wait after an error of the system, such as too many open files.
 const PAUSE: Duration = Duration::from_millis(50);
+/// What stands for the route of a request that could not be read.
+const UNREAD: &str = "unread";
 /// The longest head of a request, in bytes.
 const HEAD: usize = 1 << 16;
 
@@ -37,11 +41,11 @@ const HEAD: usize = 1 << 16;
 /// If the listener is not usable.
 pub async fn serve(
     listener: TcpListener,
-    config: Config,
+    mut config: Config,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let places = Arc::new(Semaphore::new(config.connections));
-    let patience = config.patience;
+    config.local_only |= listener.local_addr()?.ip().is_loopback();
     let app = App::new(config);
     let router = routes(&app);
     let graceful = GracefulShutdown::new();
@@ -63,17 +67,20 @@ pub async fn serve(
                 }
             },
         };
-        let connection = connection(stream, peer, &router, patience);
+        let connection = connection(stream, peer, &router, &app);
         let connection = graceful.watch(connection);
-        let metrics = app.metrics.connections.clone();
+        let app = app.clone();
         tokio::spawn(async move {
-            metrics.inc();
+            app.metrics.connections.inc();
             // The server has done nothing wrong if a client breaks off.
-            let _ = connection.await;
-            metrics.dec();
+            if let Err(error) = connection.await {
+                unread(&app, peer, &error);
+            }
+            app.metrics.connections.dec();
             drop(place);
         });
     }
+    app.is_stopping.store(true, Ordering::Relaxed);
     drop(listener);
     tokio::select! {
         () = graceful.shutdown() => {}
@@ -82,21 +89,36 @@ pub async fn serve(
     Ok(())
 }
 
+/// Counts and logs a request whose head could not be read: it was answered without a body.
+fn unread(app: &App, peer: Peer, error: &hyper::Error) {
+    if !error.is_parse() {
+        return;
+    }
+    let status = if error.is_parse_too_large() { 431 } else { 400 };
+    let client = app.config.log_clients.then(|| peer.0.to_string());
+    tracing::info!(client, route = UNREAD, status, %error);
+    let labels = metrics::Request { route: UNREAD.to_owned(), status };
+    app.metrics.requests.get_or_create(&labels).inc();
+}
+
 fn connection(
     stream: TcpStream,
     peer: Peer,
     router: &Router,
-    patience: Duration,
+    app: &Arc<App>,
 ) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> + use<> {
+    let patience = app.config.patience;
     // Small answers must not wait for others.
     let _ = stream.set_nodelay(true);
     // A client that reads nothing must not keep its place.
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(patience));
-    let router = router.clone();
+    let (router, app) = (router.clone(), app.clone());
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(axum::body::Body::new);
-        request.extensions_mut().insert(peer);
+        let behind = app.config.proxy_header.as_ref();
+        let behind = behind.and_then(|name| Peer::behind_proxy(request.headers(), name));
+        request.extensions_mut().insert(behind.unwrap_or(peer));
         let router = router.clone();
         async move {
             let answered: Result<_, Infallible> = router.oneshot(request).await;

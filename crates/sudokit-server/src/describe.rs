@@ -86,3 +86,48 @@ fn never_null(mut schema: Value) -> Value {
 fn types(schema: &Value) -> impl Iterator<Item = &Value> {
     schema.get("type").and_then(Value::as_array).into_iter().flatten()
 }
+
+/// Says the same in words that generators of clients understand: no default that is null, and a choice of constants as an
+/// `enum`.
+pub(crate) fn simplify(value: &mut Value) {
+    match value {
+        Value::Array(values) => values.iter_mut().for_each(simplify),
+        Value::Object(fields) => {
+            fields.retain(|name, value| name != "default" || !value.is_null());
+            if let Some(choices) = fields.get("oneOf").and_then(constants) {
+                let about = fields.remove("description");
+                let about = about.as_ref().and_then(Value::as_str).into_iter().map(str::to_owned);
+                let each = choices.iter().filter(|(_, about)| !about.is_empty());
+                let each = each.map(|(name, about)| format!("`{name}`: {about}"));
+                let lines: Vec<String> = about.chain(each).collect();
+                let names: Vec<&String> = choices.iter().map(|(name, _)| name).collect();
+                let enumeration = json!({ "type": "string", "enum": names });
+                fields.remove("oneOf");
+                fields.extend(enumeration.as_object().cloned().into_iter().flatten());
+                if !lines.is_empty() {
+                    fields.insert("description".to_owned(), lines.join("\n\n").into());
+                }
+            }
+            fields.values_mut().for_each(simplify);
+        }
+        _ => {}
+    }
+}
+
+/// The constants of a choice, each with what it means, if there is nothing else in it.
+fn constants(choices: &Value) -> Option<Vec<(String, String)>> {
+    let mut found = Vec::new();
+    for choice in choices.as_array()? {
+        let about = choice["description"].as_str().unwrap_or_default();
+        match (choice["const"].as_str(), choice["enum"].as_array()) {
+            (Some(name), _) => found.push((name.to_owned(), about.to_owned())),
+            (None, Some(names)) => {
+                for name in names {
+                    found.push((name.as_str()?.to_owned(), about.to_owned()));
+                }
+            }
+            (None, None) => return None,
+        }
+    }
+    Some(found)
+}

@@ -8,17 +8,16 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
 use crate::app::App;
+use crate::client::Client;
 use crate::problem::Problem;
-use crate::rate_limit::Peer;
 
 /// Counts requests to the API; others pass.
 pub(crate) async fn limited(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let peer = request.extensions().get::<Peer>().copied();
     let counts = request.uri().path().starts_with("/api/");
-    let (Some(limit), Some(Peer(address)), true) = (&app.rate_limit, peer, counts) else {
+    let (Some(limit), true) = (&app.rate_limit, counts) else {
         return next.run(request).await;
     };
-    let verdict = limit.check(address);
+    let verdict = limit.check(Client::of(request.extensions()));
     let mut response = match verdict.wait {
         Some(seconds) => Problem::too_many("this address has sent too many requests")
             .after(seconds)

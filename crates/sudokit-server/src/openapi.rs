@@ -7,9 +7,9 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema as _, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-use crate::describe::{parameter, properties, puzzle, statuses};
+use crate::describe::{parameter, properties, puzzle, responses, simplify, statuses};
 use crate::endpoint::Operation;
-use crate::media::{JSON, NDJSON};
+use crate::media::{JSON, NDJSON, TEXT};
 use crate::options::Common;
 use crate::problem::Problem;
 use crate::resource::Resource;
@@ -35,27 +35,28 @@ pub fn description() -> Value {
         let described = (endpoint.describe)(&mut generator);
         paths.insert(format!("/api/v1/{}", endpoint.path), described);
     }
-    let text = |about: &str, of_type: &str| {
-        json!({ "get": {
+    for (path, about, of_type) in [
+        ("health", "Whether the server is up", TEXT),
+        ("ready", "Whether the server takes new work: 503 if it does not", TEXT),
+        ("metrics", "What the server counts, for Prometheus", "application/openmetrics-text"),
+    ] {
+        let content = json!({ of_type: { "schema": { "type": "string" } } });
+        let method = json!({
+            "operationId": format!("get-{path}"),
             "summary": about,
-            "responses": { "200": {
-                "description": about,
-                "content": { of_type: { "schema": { "type": "string" } } },
-            } },
-        } })
-    };
-    paths.insert("/health".to_owned(), text("Whether the server is up", "text/plain"));
-    let metrics = "What the server counts, for Prometheus";
-    paths.insert("/metrics".to_owned(), text(metrics, "application/openmetrics-text"));
+            "responses": responses(about, &content, false),
+        });
+        paths.insert(format!("/{path}"), json!({ "get": method }));
+    }
     let problem = generator.subschema_for::<Problem>();
-    let responses: Map<String, Value> = statuses()
+    let errors: Map<String, Value> = statuses()
         .into_iter()
         .map(|(status, about)| {
             let content = json!({ "application/problem+json": { "schema": problem } });
             (format!("P{status}"), json!({ "description": about, "content": content }))
         })
         .collect();
-    json!({
+    let mut description = json!({
         "openapi": "3.1.0",
         "info": {
             "title": "Sudokit",
@@ -63,12 +64,17 @@ pub fn description() -> Value {
             "description": "Solves, counts, checks and explains Sudoku of any size. Nothing is stored.",
             "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
         },
+        // Two folders up from the description: a proxy may have the server under a prefix.
+        "servers": [{ "url": "../.." }],
+        "security": [],
         "paths": paths,
         "components": {
             "schemas": generator.take_definitions(true),
-            "responses": responses,
+            "responses": errors,
         },
-    })
+    });
+    simplify(&mut description);
+    description
 }
 
 /// What a resource takes and gives.

@@ -75,6 +75,8 @@ macro_rules! kinds {
 
 kinds! {
     bad_request: "bad-request", BAD_REQUEST, "The request cannot be read";
+    forbidden: "forbidden", FORBIDDEN, "The client may not ask this";
+    misdirected: "misdirected-request", MISDIRECTED_REQUEST, "The request is for another host";
     not_found: "not-found", NOT_FOUND, "There is nothing at this address";
     wrong_method: "method-not-allowed", METHOD_NOT_ALLOWED, "This address does not take the method";
     slow: "request-timeout", REQUEST_TIMEOUT, "The request took too long to arrive";

@@ -4,12 +4,14 @@ use std::hash::{DefaultHasher, Hash, Hasher as _};
 use std::sync::LazyLock;
 use std::time::SystemTime;
 
+use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 
 use crate::problem::Problem;
 
-/// A tag of an answer, which depends on nothing but the request and this build of the program.
+/// A tag of an answer, which depends on nothing but the request and this build of the program. It is weak, as an answer
+/// may be packed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Tag(String);
 
@@ -23,12 +25,17 @@ static BUILD: LazyLock<u64> = LazyLock::new(|| {
     hash.finish()
 });
 
+/// This build of the program, as a text.
+pub(crate) fn build() -> String {
+    format!("{:016x}", *BUILD)
+}
+
 impl Tag {
     /// The tag of the answer of this resource to a request with this content.
     pub(crate) fn of(resource: &str, content: &impl Hash) -> Tag {
         let mut hash = DefaultHasher::new();
         (*BUILD, resource, content).hash(&mut hash);
-        Tag(format!("\"{:016x}\"", hash.finish()))
+        Tag(format!("W/\"{:016x}\"", hash.finish()))
     }
 
     /// The response to a client that has this answer already: `304`, or to a `POST` `412`; `None` if it has not. Tags are
@@ -39,7 +46,7 @@ impl Tag {
             tags.filter_map(|value| value.to_str().ok()).flat_map(|tags| tags.split(','));
         let is_this = |tag: &str| {
             let tag = tag.trim();
-            tag == "*" || tag.strip_prefix("W/").unwrap_or(tag) == self.0
+            tag == "*" || opaque(tag) == opaque(&self.0)
         };
         tags.any(is_this).then(|| match in_body {
             true => Problem::known_already("the client has this answer").into_response(),
@@ -52,16 +59,17 @@ impl Tag {
     }
 }
 
+/// A tag without the mark that it is weak.
+fn opaque(tag: &str) -> &str {
+    tag.strip_prefix("W/").unwrap_or(tag)
+}
+
 /// How answers with a tag may be kept: to be asked for again with it.
 const TAGGED: &str = "no-cache";
 
 /// An answer of this type; without a tag, it may be another one next time.
-pub(crate) fn reply(
-    answer: impl Into<Vec<u8>>,
-    of_type: &'static str,
-    tag: Option<Tag>,
-) -> Response {
-    let mut response = answer.into().into_response();
+pub(crate) fn reply(answer: impl Into<Body>, of_type: &'static str, tag: Option<Tag>) -> Response {
+    let mut response = Response::new(answer.into());
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(of_type));
     let caching = if tag.is_some() { TAGGED } else { "no-store" };

@@ -34,31 +34,55 @@ impl Drop for Claim {
     }
 }
 
-/// Watches one puzzle.
+/// Watches one puzzle. Its time is that of the processor, as far as the system tells it: when many search at a time, none
+/// gets less for it.
 #[derive(Debug)]
-pub(crate) struct PuzzleWatch<'a> {
-    ticket: &'a Ticket,
-    end: Option<Instant>,
+pub(crate) struct PuzzleWatch {
+    ticket: Ticket,
+    time: Duration,
+    begun: Instant,
+    /// The processor's time of this thread at the start.
+    worked: Option<Duration>,
 }
 
-impl<'a> PuzzleWatch<'a> {
-    /// Starts now.
-    pub(crate) fn start(ticket: &'a Ticket, time: Duration) -> PuzzleWatch<'a> {
-        PuzzleWatch::until(ticket, Instant::now().checked_add(time))
-    }
+/// A search ends after so many times its time on the clock, however little of it the processor had for it.
+const PATIENCE: u32 = 4;
 
-    /// Goes on until this moment.
-    pub(crate) fn until(ticket: &'a Ticket, end: Option<Instant>) -> PuzzleWatch<'a> {
-        PuzzleWatch { ticket, end }
+impl PuzzleWatch {
+    /// Starts now. The search is on this thread.
+    pub(crate) fn start(ticket: &Ticket, time: Duration) -> PuzzleWatch {
+        PuzzleWatch { ticket: ticket.clone(), time, begun: Instant::now(), worked: thread_time() }
     }
 
     /// Whether the time is over.
     pub(crate) fn is_over(&self) -> bool {
-        self.end.is_some_and(|end| Instant::now() >= end)
+        self.spent() >= self.time
+    }
+
+    /// How much of the time is spent.
+    fn spent(&self) -> Duration {
+        let passed = self.begun.elapsed();
+        // The processor gives a thread no more than what passes.
+        if passed < self.time || passed >= self.time.saturating_mul(PATIENCE) {
+            return passed;
+        }
+        let worked = thread_time().zip(self.worked);
+        worked.map_or(passed, |(now, begun)| now.saturating_sub(begun))
     }
 }
 
-impl Watch for PuzzleWatch<'_> {
+/// The processor's time of this thread, where the system tells it.
+fn thread_time() -> Option<Duration> {
+    #[cfg(unix)]
+    {
+        use rustix::time::{ClockId, clock_gettime};
+        Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).ok()
+    }
+    #[cfg(not(unix))]
+    None
+}
+
+impl Watch for PuzzleWatch {
     fn interrupt(&self) -> Option<Interrupt> {
         if self.ticket.is_cancelled() {
             Some(Interrupt::Cancelled)
@@ -75,6 +99,6 @@ impl Watch for PuzzleWatch<'_> {
     }
 
     fn left(&self) -> Option<Duration> {
-        Some(self.end?.saturating_duration_since(Instant::now()))
+        Some(self.time.saturating_sub(self.spent()))
     }
 }

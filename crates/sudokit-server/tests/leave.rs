@@ -15,7 +15,7 @@ const ROUNDS: usize = 6;
 
 /// Requests that take far longer than anybody waits.
 fn hostile() -> Vec<String> {
-    let get = |path: &str| format!("GET /api/v1/{path} HTTP/1.1\r\nhost: a\r\n\r\n");
+    let get = |path: &str| format!("GET /api/v1/{path} HTTP/1.1\r\nhost: localhost\r\n\r\n");
     let puzzle = |order: usize| json!({ "puzzle": ".".repeat(order * order) });
     let ask = |resource: &str, order: usize, options: serde_json::Value| {
         let mut body = puzzle(order);

@@ -6,10 +6,10 @@ use sudokit_core::line::LineError;
 use sudokit_core::{Alphabet, Defect, Geometry, GeometryError};
 use sudokit_generate::{Impossible, Symmetry};
 use sudokit_logic::{Covered, Level, Selection, TechniqueId, find_by_id};
-use sudokit_text::Texts;
+use sudokit_text::{Lang, Texts};
 
 use crate::Refusal;
-use crate::position::english;
+use crate::position::texts;
 
 /// Why puzzles cannot be asked for.
 #[derive(Debug)]
@@ -160,7 +160,7 @@ fn switches_for(id: TechniqueId, covered: Option<&Covered>) -> String {
 /// In English.
 impl fmt::Display for NoRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message(english(), &|name| name.to_owned()))
+        f.write_str(&self.message(texts(Lang::En), &|name| name.to_owned()))
     }
 }
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 use sudokit_assess::{Assessment, Mistakes, Position};
 use sudokit_formats::Entry;
 use sudokit_logic::{Path, Selection};
+use sudokit_text::Lang;
 use sudokit_wire::{Explained, Status};
 
 use crate::{
@@ -16,6 +17,8 @@ use crate::{
 pub struct Explain {
     /// The techniques that may be used.
     pub selection: Selection,
+    /// The language of names and arguments; English by default.
+    pub lang: Lang,
 }
 
 /// The steps, and what became of the puzzle.
@@ -42,15 +45,22 @@ impl Explain {
     /// Asks for all steps with these techniques.
     #[must_use]
     pub fn new(selection: Selection) -> Explain {
-        Explain { selection }
+        Explain { selection, lang: Lang::En }
     }
 
-    /// Takes `techniques`.
+    /// The same in this language.
+    #[must_use]
+    pub fn in_lang(self, lang: Lang) -> Explain {
+        Explain { lang, ..self }
+    }
+
+    /// Takes `techniques` and `lang`.
     ///
     /// # Errors
-    /// If it is wrong.
+    /// If one is wrong.
     pub fn take(options: &mut Options) -> Result<Explain, WrongOption> {
-        Ok(Explain::new(options.techniques()?.unwrap_or_default()))
+        let explain = Explain::new(options.techniques()?.unwrap_or_default());
+        Ok(explain.in_lang(options.lang()?))
     }
 }
 
@@ -106,7 +116,7 @@ impl Question for Explain {
         let status = answer.status;
         match &answer.explanation {
             Explanation::Steps(_, path) => {
-                let steps = path.steps.iter().map(|step| step_record(step, scene));
+                let steps = path.steps.iter().map(|step| step_record(step, scene, self.lang));
                 let end = notation.grid(&path.end.grid(), path.end.order());
                 Explained::new(puzzle, status, path, steps.collect(), end)
             }

@@ -4,9 +4,10 @@ use serde::Serialize;
 use sudokit_assess::{self as assess, Advice, Assessment, Mistakes, Strength};
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, PathStep, Selection};
+use sudokit_text::Lang;
 use sudokit_wire::{Hinted, Status};
 
-use crate::position::english;
+use crate::position::texts;
 use crate::{
     Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, WrongOption,
     step_record,
@@ -19,6 +20,8 @@ pub struct Hint {
     pub selection: Selection,
     /// How much to reveal.
     pub strength: Strength,
+    /// The language of names and arguments; English by default.
+    pub lang: Lang,
 }
 
 /// The advice, and what became of the puzzle.
@@ -47,10 +50,16 @@ impl Hint {
     /// Asks for the next step with these techniques.
     #[must_use]
     pub fn new(selection: Selection, strength: Strength) -> Hint {
-        Hint { selection, strength }
+        Hint { selection, strength, lang: Lang::En }
     }
 
-    /// Takes `strength` and `techniques`.
+    /// The same in this language.
+    #[must_use]
+    pub fn in_lang(self, lang: Lang) -> Hint {
+        Hint { lang, ..self }
+    }
+
+    /// Takes `strength`, `techniques` and `lang`.
     ///
     /// # Errors
     /// If one is wrong.
@@ -62,7 +71,8 @@ impl Hint {
                 WrongOption::new("strength", format!("expected one of {names}"))
             })?,
         };
-        Ok(Hint::new(options.techniques()?.unwrap_or_default(), strength))
+        let hint = Hint::new(options.techniques()?.unwrap_or_default(), strength);
+        Ok(hint.in_lang(options.lang()?))
     }
 }
 
@@ -154,11 +164,11 @@ impl Question for Hint {
             (Advised::Mistakes(mistakes), _) => hinted.with_mistakes(mistakes, geometry),
             (Advised::Step(step, _), Strength::Where) => hinted.with_houses(&step.step, geometry),
             (Advised::Step(step, _), Strength::What) => {
-                let name = english().technique(step.step.technique);
+                let name = texts(self.lang).technique(step.step.technique);
                 hinted.with_houses(&step.step, geometry).with_technique(&step.step, name)
             }
             (Advised::Step(step, _), Strength::Full) => {
-                hinted.with_step(step_record(step, notation.scene(geometry)))
+                hinted.with_step(step_record(step, notation.scene(geometry), self.lang))
             }
         }
     }

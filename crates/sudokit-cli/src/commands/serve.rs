@@ -4,7 +4,8 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use sudokit_server::{Config, Origin};
+use clap::builder::RangedU64ValueParser;
+use sudokit_server::{Config, HeaderName, Origin};
 use sudokit_text::Texts;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -46,6 +47,18 @@ pub(crate) struct Args {
     /// An origin whose pages may read answers, such as `https://example.org`, or `*` for all; may be repeated
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<Origin>,
+    /// What searches of large boards and answers that wait to be read may take, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = RangedU64ValueParser::<usize>::new().range(1..=1 << 20))]
+    memory: usize,
+    /// A name for which requests are answered where only this machine reaches ADDRESS: a proxy passes them on; may be repeated
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
+    /// The header in which a proxy names the client's address, such as `x-forwarded-for`. Its last address counts
+    #[arg(long, value_name = "HEADER")]
+    proxy_header: Option<HeaderName>,
+    /// Write the client's address into each line of the log
+    #[arg(long)]
+    log_clients: bool,
 }
 
 /// The server cannot listen, or cannot go on.
@@ -59,7 +72,7 @@ impl Explain for CannotServe {
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
-    let Args { addr, threads, time_limit, queue, rate_limit, work_limit, origins } = args;
+    let Args { addr, threads, time_limit, queue, rate_limit, work_limit, .. } = args;
     let usual = if addr.ip().is_loopback() { 0 } else { USUAL_RATE };
     let defaults = Config::default();
     let config = Config {
@@ -68,7 +81,11 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         work: work_limit,
         queue,
         rate_limit: NonZeroU32::new(rate_limit.unwrap_or(usual)),
-        origins,
+        origins: args.origins,
+        memory: args.memory << 20,
+        hosts: args.hosts,
+        proxy_header: args.proxy_header,
+        log_clients: args.log_clients,
         ..defaults
     };
     let wanted = std::env::var("SUDOKIT_LOG").ok().and_then(|text| text.parse::<Targets>().ok());

@@ -302,7 +302,8 @@ fn a_log_that_cannot_be_written_stops_nothing() {
             }
             std::thread::sleep(Duration::from_millis(20));
         };
-        let request = format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+        let request =
+            format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();

@@ -10,13 +10,13 @@ pub(super) fn page(description: &Value) -> String {
     page.add("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
     page.add("<title>Sudokit: the HTTP API</title>\n");
-    page.add("<link rel=\"stylesheet\" href=\"/api/reader.css\">\n");
-    page.add("<script src=\"/api/reader.js\" defer></script>\n</head>\n<body>\n<header>\n");
+    page.add("<link rel=\"stylesheet\" href=\"api/reader.css\">\n");
+    page.add("<script src=\"api/reader.js\" defer></script>\n</head>\n<body>\n<header>\n");
     let info = &description["info"];
     let version = escaped(text(&info["version"]));
     page.add(&format!("<h1>Sudokit: the HTTP API, version {version}</h1>\n"));
     page.paragraph(text(&info["description"]));
-    page.add("<p><a href=\"/api/v1/openapi.json\">The description in OpenAPI 3.1</a></p>\n");
+    page.add("<p><a href=\"api/v1/openapi.json\">The description in OpenAPI 3.1</a></p>\n");
     page.add("</header>\n<main>\n");
     let (paths, schemas) = (&description["paths"], &description["components"]["schemas"]);
     page.contents(paths);
@@ -111,7 +111,8 @@ impl Page {
         if path.contains('{') {
             return;
         }
-        let action = escaped(path);
+        // Relative, as a proxy may have the server under a prefix.
+        let action = escaped(path.trim_start_matches('/'));
         self.add("<details>\n<summary>Try it</summary>\n");
         self.add(&format!("<form method=\"get\" action=\"{action}\">\n"));
         let mut parameters: Vec<&Value> = list(&operation["parameters"]).collect();

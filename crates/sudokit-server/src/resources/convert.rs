@@ -15,11 +15,12 @@ use sudokit_wire::Converted;
 
 use crate::app::App;
 use crate::body::{bytes, is_text_or_bytes, said};
+use crate::client::Client;
 use crate::describe::{EXAMPLE, parameter};
 use crate::endpoint::{Endpoint, Operation};
 use crate::media::{BYTES, JSON, TEXT};
 use crate::options::{Common, Pairs, Settings};
-use crate::pool::QueueName;
+use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::reply::{Tag, reply};
 use crate::ticket::PuzzleWatch;
@@ -78,14 +79,15 @@ fn names(of: impl Fn(&dyn Format) -> bool) -> Vec<&'static str> {
 }
 
 async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
-    let (mut pairs, headers, input, in_body) = if is_text_or_bytes(&request) {
+    let (mut pairs, headers, client, input, in_body) = if is_text_or_bytes(&request) {
         let pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
         let (head, body) = request.into_parts();
-        (pairs, head.headers, bytes(app, body).await?, true)
+        let client = Client::of(&head.extensions);
+        (pairs, head.headers, client, bytes(app, body).await?, true)
     } else {
         let mut said = said(app, request).await?;
         let text = said.pairs.take_puzzle()?;
-        (said.pairs, said.headers, Bytes::from(text), said.in_body)
+        (said.pairs, said.headers, said.client, Bytes::from(text), said.in_body)
     };
     let tag = Tag::of(ENDPOINT.path, &(&pairs, &input));
     let settings = Settings::take(&mut pairs, &app.config)?;
@@ -101,7 +103,7 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     if let Some(known) = tag.known(&headers, in_body) {
         return Ok(known);
     }
-    let converted = app.run(QueueName::of(input.len()), move |ticket| {
+    let converted = app.run(client, Effort::of(input.len()), move |ticket| {
         let watch = PuzzleWatch::start(ticket, settings.time);
         let converted = convert.convert(&input, &|| watch.interrupt().is_none());
         converted.map_err(|error| match error {
@@ -118,5 +120,5 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let converted = converted.await?;
     app.metrics.puzzles.inc_by(converted.puzzles);
     let record = serde_json::to_vec(&converted).unwrap_or_default();
-    Ok(reply(record, JSON, Some(tag)))
+    Ok(reply(app.held(client, record)?, JSON, Some(tag)))
 }

@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::body::said;
 use crate::endpoint::{Endpoint, Operation};
 use crate::media::JSON;
-use crate::pool::QueueName;
+use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::reply::{Tag, reply};
 
@@ -44,12 +44,13 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
 #[serde(deny_unknown_fields)]
 struct DailyOptions {
     /// The day, `YYYY-MM-DD`, from 1583-01-01 to 9999-12-31.
-    #[schemars(extend("pattern" = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))]
+    #[schemars(extend("pattern" = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "format" = "date"))]
     date: String,
 }
 
 async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let said = said(app, request).await?;
+    let client = said.client;
     let tag = Tag::of(ENDPOINT.path, &said.pairs);
     let options: DailyOptions = said.pairs.into_options_with(&["date"])?;
     let date: Date =
@@ -57,7 +58,7 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     if let Some(known) = tag.known(&said.headers, said.in_body) {
         return Ok(known);
     }
-    let record = app.run(QueueName::Long, move |_| {
+    let record = app.run(client, Effort::While, move |_| {
         let deal = daily(date).ok_or_else(|| Problem::internal("no puzzle for this day"))?;
         let solution = deal.truth().solution().ok_or_else(|| Problem::internal(""))?;
         let notation = Notation::default();
@@ -70,5 +71,5 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
         })
     });
     let record = serde_json::to_vec(&record.await?).unwrap_or_default();
-    Ok(reply(record, JSON, Some(tag)))
+    Ok(reply(app.held(client, record)?, JSON, Some(tag)))
 }

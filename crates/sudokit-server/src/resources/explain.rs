@@ -2,7 +2,8 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use sudokit_answers::{Explain, technique_choices};
+use sudokit_answers::{Explain, lang_choice, technique_choices};
+use sudokit_text::Lang;
 use sudokit_wire::Explained;
 
 use crate::problem::Problem;
@@ -16,6 +17,9 @@ pub(super) const RESOURCE: Resource =
 struct ExplainOptions {
     /// Techniques to switch on and off: `+als-in-chains,-uniqueness`.
     techniques: Option<String>,
+    /// The language of names and arguments; English is the default.
+    #[schemars(extend("enum" = Lang::ALL.map(Lang::code)))]
+    lang: Option<String>,
 }
 
 impl Options for ExplainOptions {
@@ -23,6 +27,7 @@ impl Options for ExplainOptions {
     type Record = Explained;
 
     fn question(self) -> Result<Explain, Problem> {
-        Ok(Explain::new(technique_choices(self.techniques.as_deref().unwrap_or_default())?))
+        let techniques = technique_choices(self.techniques.as_deref().unwrap_or_default())?;
+        Ok(Explain::new(techniques).in_lang(lang_choice(self.lang.as_deref())?))
     }
 }

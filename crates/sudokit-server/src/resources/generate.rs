@@ -21,10 +21,11 @@ use sudokit_wire::Generated;
 
 use crate::app::App;
 use crate::body::said;
+use crate::client::Client;
 use crate::endpoint::{Endpoint, Operation};
 use crate::media::{JSON, NDJSON};
 use crate::options::{Common, Pairs, Settings};
-use crate::pool::QueueName;
+use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::reply::{Tag, reply};
 use crate::seed::draw_seed;
@@ -131,18 +132,29 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let mut said = said(app, request).await?;
     let tag = Tag::of(ENDPOINT.path, &said.pairs);
     let settings = Settings::take(&mut said.pairs, &app.config)?;
+    let whole = settings.time;
     let (run, number, has_seed) = Run::new(said.pairs, settings)?;
     let tag = has_seed.then_some(tag);
     if let Some(known) = tag.as_ref().and_then(|tag| tag.known(&said.headers, said.in_body)) {
         return Ok(known);
     }
+    let run = Arc::new(run);
     let Some(number) = number else {
-        let made = app.run(QueueName::Long, move |ticket| run.make(0, ticket));
-        let record = serde_json::to_vec(&made.await?).unwrap_or_default();
+        let mut effort = Effort::While;
+        let made = loop {
+            let (run, time) = (run.clone(), effort.time(run.time));
+            let made = app.run(said.client, effort, move |ticket| run.make(0, ticket, time));
+            match (made.await?, effort.next(whole)) {
+                (Some(made), _) => break made,
+                (None, Some(next)) => effort = next,
+                (None, None) => return Err(out_of_time(whole)),
+            }
+        };
+        let record = serde_json::to_vec(&made).unwrap_or_default();
         app.metrics.puzzles.inc();
-        return Ok(reply(record, JSON, tag));
+        return Ok(reply(app.held(said.client, record)?, JSON, tag));
     };
-    Ok(stream(app.clone(), Arc::new(run), number))
+    Ok(stream(app.clone(), said.client, run, number))
 }
 
 impl Run {
@@ -175,29 +187,29 @@ impl Run {
         Ok((run, number, has_seed))
     }
 
-    /// Makes the puzzle of this place in the answer, from 0.
-    fn make(&self, place: u64, ticket: &Ticket) -> Result<Generated, Problem> {
+    /// Makes the puzzle of this place in the answer, from 0; `None` if the time is not enough.
+    fn make(
+        &self,
+        place: u64,
+        ticket: &Ticket,
+        time: Duration,
+    ) -> Result<Option<Generated>, Problem> {
         let begun = Instant::now();
         let mut maker = self.take_maker()?;
-        let (ticket, end) = (ticket.clone(), begun.checked_add(self.time));
-        let interrupter: Interrupter<'static> =
-            Arc::new(move || PuzzleWatch::until(&ticket, end).interrupt());
+        let watch = PuzzleWatch::start(ticket, time);
+        let interrupter: Interrupter<'static> = Arc::new(move || watch.interrupt());
         maker.set_interrupter(Some(interrupter.clone()));
         let puzzle = maker.make(self.first + place, &|| interrupter().is_none());
         self.makers.lock().unwrap_or_else(PoisonError::into_inner).push(maker);
         self.spent.fetch_add(begun.elapsed().as_micros() as u64, Ordering::Relaxed);
         match (self.making.record(&puzzle, place + 1), puzzle.made) {
-            (Some(record), _) => Ok(record),
+            (Some(record), _) => Ok(Some(record)),
             (None, Err(NotMade::OutOfTries)) => {
                 let tries = self.making.requests().common().tries;
                 Err(Problem::too_much_work(format!("no puzzle was found in {tries} tries")))
             }
             (None, Err(NotMade::NoGrid(error))) => Err(Problem::unanswerable(error.to_string())),
-            (None, Err(NotMade::Stopped) | Ok(_)) => {
-                let seconds = self.time.as_secs_f64();
-                let allowed = format!("no puzzle was found in the time allowed, {seconds} s");
-                Err(Problem::too_much_work(allowed))
-            }
+            (None, Err(NotMade::Stopped) | Ok(_)) => Ok(None),
         }
     }
 
@@ -212,27 +224,38 @@ impl Run {
     }
 }
 
+fn out_of_time(time: Duration) -> Problem {
+    let seconds = time.as_secs_f64();
+    Problem::too_much_work(format!("no puzzle was found in the time allowed, {seconds} s"))
+}
+
 /// Several puzzles, each on a line as soon as it and all before it are made.
-fn stream(app: Arc<App>, run: Arc<Run>, number: u64) -> Response {
+fn stream(app: Arc<App>, client: Client, run: Arc<Run>, number: u64) -> Response {
     let (ticket, claim) = Ticket::new();
     let lines = stream::iter(0..number).map(move |place| {
         let (app, run, ticket) = (app.clone(), run.clone(), ticket.clone());
         async move {
-            if run.is_spent(app.config.work) {
-                let spent = "the request has taken all the time that one request may take";
-                return Err(error_line(place + 1, None, &Problem::too_much_work(spent)));
-            }
-            let work = move || run.make(place, &ticket);
-            match app.pool.run(QueueName::Long, work).await.await {
-                Ok(Ok(made)) => {
-                    app.metrics.puzzles.inc();
-                    let mut line = serde_json::to_vec(&made).unwrap_or_default();
-                    line.push(b'\n');
-                    Ok(line)
+            let mut effort = Effort::While;
+            let made = loop {
+                if run.is_spent(app.config.work) {
+                    let spent = "the request has taken all the time that one request may take";
+                    break Err(Problem::too_much_work(spent));
                 }
-                Ok(Err(problem)) => Err(error_line(place + 1, None, &problem)),
-                Err(_) => Err(error_line(place + 1, None, &Problem::internal(""))),
-            }
+                let (run, ticket, whole) = (run.clone(), ticket.clone(), run.time);
+                let work = move || run.make(place, &ticket, effort.time(whole));
+                let made = app.pool.run(client, effort, work).await.await;
+                match (made.unwrap_or_else(|_| Err(Problem::internal(""))), effort.next(whole)) {
+                    (Ok(Some(made)), _) => break Ok(made),
+                    (Err(problem), _) => break Err(problem),
+                    (Ok(None), Some(next)) => effort = next,
+                    (Ok(None), None) => break Err(out_of_time(whole)),
+                }
+            };
+            let made = made.map_err(|problem| error_line(place + 1, None, &problem))?;
+            app.metrics.puzzles.inc();
+            let mut line = serde_json::to_vec(&made).unwrap_or_default();
+            line.push(b'\n');
+            Ok(line)
         }
     });
     let lines = Lines { claim, is_over: false }.until_error(lines.buffered(UNDER_WAY));

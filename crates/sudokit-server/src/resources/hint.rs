@@ -2,7 +2,8 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use sudokit_answers::{Hint, Strength, technique_choices};
+use sudokit_answers::{Hint, Strength, lang_choice, technique_choices};
+use sudokit_text::Lang;
 use sudokit_wire::Hinted;
 
 use crate::problem::Problem;
@@ -21,6 +22,9 @@ struct HintOptions {
     strength: Option<String>,
     /// Techniques to switch on and off: `+als-in-chains,-uniqueness`.
     techniques: Option<String>,
+    /// The language of names and arguments; English is the default.
+    #[schemars(extend("enum" = Lang::ALL.map(Lang::code)))]
+    lang: Option<String>,
 }
 
 impl Options for HintOptions {
@@ -35,6 +39,7 @@ impl Options for HintOptions {
                 Problem::option("strength", format!("expected one of {names}"))
             })?,
         };
-        Ok(Hint::new(technique_choices(self.techniques.as_deref().unwrap_or_default())?, strength))
+        let techniques = technique_choices(self.techniques.as_deref().unwrap_or_default())?;
+        Ok(Hint::new(techniques, strength).in_lang(lang_choice(self.lang.as_deref())?))
     }
 }

@@ -26,7 +26,7 @@ use crate::body::said;
 use crate::describe::puzzle;
 use crate::endpoint::{Endpoint, Operation};
 use crate::options::{Common, Settings};
-use crate::pool::QueueName;
+use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::puzzles;
 use crate::reply::{Tag, reply};
@@ -158,8 +158,8 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     if let Some(known) = tag.known(&said.headers, said.in_body) {
         return Ok(known);
     }
-    let (format, in_body) = (render.format, said.in_body);
-    let picture = app.run(QueueName::Long, move |ticket| {
+    let (format, in_body, client) = (render.format, said.in_body, said.client);
+    let picture = app.run(client, Effort::Whole, move |ticket| {
         let entry = puzzles::read(&text, &settings.boards.read, in_body)?;
         settings.boards.ask(&entry).check_rules()?;
         let watch = PuzzleWatch::start(ticket, settings.time);
@@ -169,7 +169,7 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     });
     let picture = picture.await?;
     app.metrics.puzzles.inc();
-    Ok(reply(picture, format.media_type(), Some(tag)))
+    Ok(reply(app.held(client, picture)?, format.media_type(), Some(tag)))
 }
 
 impl Render {

@@ -14,14 +14,14 @@ use super::lines::Batch;
 use super::question::Question;
 use crate::Config;
 use crate::options::Settings;
-use crate::pool::{MOMENT, QueueName};
+use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::puzzles;
 use crate::ticket::{PuzzleWatch, Ticket};
 
 /// After this time or so many bytes of answers, a thread hands back what is left of a batch: others wait, and
 /// the client may be slow.
-const SLICE: (Duration, usize) = (Duration::from_millis(20), 1 << 20);
+pub(super) const SLICE: (Duration, usize) = (Duration::from_millis(20), 1 << 20);
 
 /// How a batch was answered.
 #[derive(Debug)]
@@ -29,8 +29,8 @@ pub(super) struct Answered {
     pub(super) bytes: Vec<u8>,
     /// Lines that are still to be answered.
     pub(super) rest: Option<Batch>,
-    /// Whether the first of them takes long.
-    pub(super) is_long: bool,
+    /// What the first of them gets.
+    pub(super) effort: Effort,
 }
 
 /// A line of a stream.
@@ -52,11 +52,10 @@ struct ObjectLine<'a> {
     options: Map<String, Value>,
 }
 
-/// Answers lines, until a slice of time is over. The first may take the whole time of a puzzle if `is_long` says so;
-/// the others get a moment.
+/// Answers lines, until a slice of time is over. The first gets what `effort` says, the others a moment.
 pub(super) fn answer(
     batch: &Batch,
-    is_long: bool,
+    effort: Effort,
     worker: &mut dyn JsonWorker,
     question: &Question,
     ticket: &Ticket,
@@ -76,27 +75,27 @@ pub(super) fn answer(
         }
         if number > batch.first && (begun.elapsed() > SLICE.0 || out.len() > SLICE.1) {
             let rest = batch.after(number - batch.first);
-            return Answered { bytes: out, rest, is_long: false };
+            return Answered { bytes: out, rest, effort: Effort::Moment };
         }
-        let has_time = is_long && number == batch.first;
-        if !has_time && line.len() <= longest && QueueName::of(line.len()) == QueueName::Long {
-            return Answered { bytes: out, rest: batch.from(number), is_long: true };
+        let effort = if number == batch.first { effort } else { Effort::Moment };
+        let least = Effort::of(line.len());
+        if effort == Effort::Moment && least != effort && line.len() <= longest {
+            return Answered { bytes: out, rest: batch.from(number), effort: least };
         }
         let start = out.len();
         let mut id = None;
         let answered = match line.len() > longest {
             true => Err(Problem::too_large(format!("the line has more than {longest} bytes"))),
             false => {
-                let asked = AskedLine { line, number, has_time };
+                let asked = AskedLine { line, number, effort };
                 asked.answer(worker, question, ticket, config, &mut id, &mut out)
             }
         };
         match answered {
-            Ok(true) => {}
-            Ok(false) => {
+            Ok(None) => {}
+            Ok(Some(effort)) => {
                 out.truncate(start);
-                let rest = batch.from(number);
-                return Answered { bytes: out, rest, is_long: true };
+                return Answered { bytes: out, rest: batch.from(number), effort };
             }
             Err(problem) => {
                 out.truncate(start);
@@ -104,7 +103,7 @@ pub(super) fn answer(
             }
         }
     }
-    Answered { bytes: out, rest: None, is_long: false }
+    Answered { bytes: out, rest: None, effort: Effort::Moment }
 }
 
 /// Searches the plain 9x9 puzzles of a batch side by side, if the question allows that.
@@ -148,12 +147,11 @@ fn write_line(number: u64, id: Option<&Value>, record: &[u8], out: &mut Vec<u8>)
 struct AskedLine<'a> {
     line: &'a [u8],
     number: u64,
-    /// Whether it may take the whole time of a puzzle, not only a moment.
-    has_time: bool,
+    effort: Effort,
 }
 
 impl AskedLine<'_> {
-    /// Answers the line. Returns whether that is the answer; else it needs more time.
+    /// Answers the line. Returns what it needs if that was not enough.
     fn answer(
         &self,
         worker: &mut dyn JsonWorker,
@@ -162,7 +160,7 @@ impl AskedLine<'_> {
         config: &Config,
         id: &mut Option<Value>,
         out: &mut Vec<u8>,
-    ) -> Result<bool, Problem> {
+    ) -> Result<Option<Effort>, Problem> {
         let read: Line<'_> = serde_json::from_slice(self.line).map_err(|_| {
             Problem::bad_request("expected a puzzle as a JSON string, or an object with \"puzzle\"")
         })?;
@@ -193,9 +191,8 @@ impl AskedLine<'_> {
         ticket: &Ticket,
         id: Option<&Value>,
         out: &mut Vec<u8>,
-    ) -> Result<bool, Problem> {
-        let time = if self.has_time { settings.time } else { settings.time.min(MOMENT) };
-        let watch = PuzzleWatch::start(ticket, time);
+    ) -> Result<Option<Effort>, Problem> {
+        let watch = PuzzleWatch::start(ticket, self.effort.time(settings.time));
         let entry = puzzles::read(text, &settings.boards.read, true)?;
         let mut clock = Clock::new(&watch, settings.nodes);
         let asked = Asked { line: self.number, ..settings.boards.ask(&entry) };
@@ -205,7 +202,7 @@ impl AskedLine<'_> {
             write_line(self.number, id, record, out);
         })?;
         let was_enough = status != Status::Budget || !watch.is_over();
-        Ok(was_enough || self.has_time || settings.time <= MOMENT)
+        Ok(self.effort.next(settings.time).filter(|_| !was_enough))
     }
 }
 

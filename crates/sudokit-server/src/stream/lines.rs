@@ -28,14 +28,16 @@ impl Lines {
         Lines { bytes: Vec::new(), taken: 0, open: 0, most }
     }
 
-    /// Adds bytes. Of a line that is too long, only as much is kept as shows that it is.
-    pub(super) fn push(&mut self, mut bytes: &[u8]) {
+    /// Adds bytes. Of a line that is too long, only as much is kept as shows that it is. Returns whether a line ended.
+    pub(super) fn push(&mut self, mut bytes: &[u8]) -> bool {
+        let before = self.open;
         while let Some(at) = memchr(b'\n', bytes) {
             self.extend(&bytes[..at]);
             self.close();
             bytes = &bytes[at + 1..];
         }
         self.extend(bytes);
+        self.open > before
     }
 
     /// Ends the last line.

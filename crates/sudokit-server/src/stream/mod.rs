@@ -24,31 +24,41 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::{StreamExt as _, future::ready, stream};
 use sudokit_answers::JsonWorker;
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
-use tokio::time::timeout;
+use tokio::sync::mpsc;
+use tokio::time::timeout_at;
 
 use crate::app::App;
+use crate::client::Client;
 use crate::media::NDJSON;
-use crate::pool;
+use crate::pool::{self, Effort};
 use crate::problem::Problem;
+use crate::shares::Share;
 use crate::ticket::{Claim, Ticket};
 
 pub(crate) use answers::error_line;
-use answers::{Answered, answer as answer_lines};
+use answers::{Answered, SLICE, answer as answer_lines};
 use lines::{Batch, Lines};
 use pace::Pace;
 pub(crate) use question::Question;
 
 /// Batches of one request that may be under way.
 const UNDER_WAY: usize = 4;
+/// How often a batch looks whether there is room for its answers.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// Answers a stream.
-pub(crate) fn answer(app: &Arc<App>, question: Question, body: Body) -> Result<Response, Problem> {
-    let place = app.streams.clone().try_acquire_owned();
-    let place = place.map_err(|_| Problem::busy("there are too many streams at a time"))?;
+pub(crate) fn answer(
+    app: &Arc<App>,
+    client: Client,
+    question: Question,
+    body: Body,
+) -> Result<Response, Problem> {
+    let place = app.streams.take(client, 1);
+    let place = place.ok_or_else(|| Problem::busy("there are too many streams at a time"))?;
     let (ticket, claim) = Ticket::new();
     let asking = Arc::new(Asking {
         app: app.clone(),
+        client,
         question,
         ticket,
         workers: Mutex::new(Vec::new()),
@@ -57,8 +67,15 @@ pub(crate) fn answer(app: &Arc<App>, question: Question, body: Body) -> Result<R
     });
     let (sender, parts) = mpsc::channel(UNDER_WAY);
     tokio::spawn(asking.clone().read(body, sender));
-    let answers =
-        Answers { asking, parts, next: None, is_over: false, _claim: claim, _place: place };
+    let answers = Answers {
+        asking,
+        parts,
+        next: None,
+        is_over: false,
+        _rooms: None,
+        _claim: claim,
+        _place: place,
+    };
     let bytes = stream::unfold(answers, Answers::next);
     let bytes = bytes.filter(|bytes| ready(!bytes.as_ref().is_ok_and(Bytes::is_empty)));
     let mut response = Body::from_stream(bytes).into_response();
@@ -69,6 +86,7 @@ pub(crate) fn answer(app: &Arc<App>, question: Question, body: Body) -> Result<R
 /// What the batches of a request share.
 struct Asking {
     app: Arc<App>,
+    client: Client,
     question: Question,
     ticket: Ticket,
     /// Workers that have nothing to do: as many as there are threads at most.
@@ -78,10 +96,22 @@ struct Asking {
     spent: AtomicU64,
 }
 
+/// A batch that a thread answers, or the end of a stream.
+type Started = pool::Answer<Result<Held, Vec<u8>>>;
+
+/// Answers that wait to be read, and what is left of their batch.
+struct Held {
+    answered: Answered,
+    rooms: Rooms,
+}
+
+/// Room for a slice, and for what is longer.
+type Rooms = (Share, Option<Share>);
+
 /// A part of the response.
 enum Part {
     /// A batch, which a thread answers.
-    Batch(pool::Answer<Answered>),
+    Batch(Started),
     /// The end of a stream that is cut off.
     End(Vec<u8>),
 }
@@ -93,11 +123,13 @@ impl Asking {
         let mut data = body.into_data_stream();
         let mut lines = Lines::new(config.line);
         let mut first = 1;
+        // When the end of the line that arrives has to be here. The time while batches wait is the server's own.
+        let mut due = deadline(config.patience);
         loop {
-            let (mut more, mut ended) = (false, None);
-            match timeout(config.patience, data.next()).await {
+            let (mut more, mut has_ended, mut ended) = (false, false, None);
+            match timeout_at(due, data.next()).await {
                 Ok(Some(Ok(bytes))) => {
-                    lines.push(&bytes);
+                    has_ended = lines.push(&bytes);
                     more = true;
                 }
                 Ok(Some(Err(_))) => ended = Some(Problem::bad_request("the body was cut off")),
@@ -119,7 +151,12 @@ impl Asking {
                     let _ = parts.send(Part::End(error_line(batch.first, None, &spent()))).await;
                     return;
                 }
-                if parts.send(Part::Batch(self.clone().start(batch, false).await)).await.is_err() {
+                let part = match self.clone().start(batch, Effort::Moment).await {
+                    Ok(started) => Part::Batch(started),
+                    Err(end) => Part::End(end),
+                };
+                let is_end = matches!(part, Part::End(_));
+                if parts.send(part).await.is_err() || is_end {
                     return;
                 }
             }
@@ -129,36 +166,52 @@ impl Asking {
             if !more {
                 return;
             }
+            if has_ended {
+                due = deadline(config.patience);
+            }
         }
     }
 
-    /// Hands a batch to a thread, as soon as there is a place. `is_long` says whether its first line takes long.
-    async fn start(self: Arc<Asking>, batch: Batch, is_long: bool) -> pool::Answer<Answered> {
-        let pool = self.app.pool.clone();
-        let queue = if is_long { pool::QueueName::Long } else { pool::QueueName::Patient };
-        pool.run(queue, move || self.answer(&batch, is_long)).await
+    /// Hands a batch to a thread, as soon as there is a place, and room for its answers. Its first line gets so much time.
+    ///
+    /// # Errors
+    /// With the end of the stream, if the client has not read what waits for it.
+    async fn start(self: Arc<Asking>, batch: Batch, effort: Effort) -> Result<Started, Vec<u8>> {
+        let (app, client) = (self.app.clone(), self.client);
+        let waits = Instant::now();
+        let room = loop {
+            match app.room(client, SLICE.1) {
+                Ok(room) => break room,
+                Err(problem) if waits.elapsed() > app.config.patience => {
+                    return Err(error_line(batch.first, None, &problem));
+                }
+                Err(_) => tokio::time::sleep(LOOK).await,
+            }
+        };
+        Ok(app.pool.run(client, effort, move || self.answer(&batch, effort, room)).await)
     }
 
     /// Answers a batch, or a part of it.
-    fn answer(&self, batch: &Batch, is_long: bool) -> Answered {
+    ///
+    /// # Errors
+    /// With the end of the stream, if there is no room for the answers.
+    fn answer(&self, batch: &Batch, effort: Effort, room: Share) -> Result<Held, Vec<u8>> {
         let begun = Instant::now();
-        let lines = batch.lines;
         let mut worker = self.take_worker();
-        let answered = answer_lines(
-            batch,
-            is_long,
-            &mut *worker,
-            &self.question,
-            &self.ticket,
-            &self.app.config,
-        );
+        let (question, config) = (&self.question, &self.app.config);
+        let answered = answer_lines(batch, effort, &mut *worker, question, &self.ticket, config);
         self.workers.lock().unwrap_or_else(PoisonError::into_inner).push(worker);
-        let left = answered.rest.as_ref().map_or(0, |rest| rest.lines);
+        let done = batch.lines - answered.rest.as_ref().map_or(0, |rest| rest.lines);
         let took = begun.elapsed();
-        self.pace.learn((lines - left) as usize, took);
+        self.pace.learn(done as usize, took);
         self.spent.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
-        self.app.metrics.puzzles.inc_by(lines - left);
-        answered
+        self.app.metrics.puzzles.inc_by(done);
+        let longer = answered.bytes.len().checked_sub(SLICE.1);
+        let longer = longer.map(|longer| self.app.room(self.client, longer)).transpose();
+        match longer {
+            Ok(longer) => Ok(Held { answered, rooms: (room, longer) }),
+            Err(problem) => Err(error_line(batch.first, None, &problem)),
+        }
     }
 
     fn take_worker(&self) -> Box<dyn JsonWorker> {
@@ -172,6 +225,10 @@ impl Asking {
     }
 }
 
+fn deadline(patience: Duration) -> tokio::time::Instant {
+    tokio::time::Instant::now() + patience
+}
+
 fn spent() -> Problem {
     Problem::too_much_work("the request has taken all the time that one request may take")
 }
@@ -181,12 +238,14 @@ struct Answers {
     asking: Arc<Asking>,
     parts: mpsc::Receiver<Part>,
     /// What is left of the batch before.
-    next: Option<pool::Answer<Answered>>,
+    next: Option<Started>,
     is_over: bool,
+    /// Of the answers that are being read.
+    _rooms: Option<Rooms>,
     /// Cancels the request when the response is dropped.
     _claim: Claim,
     /// One of the streams at a time.
-    _place: OwnedSemaphorePermit,
+    _place: Share,
 }
 
 impl Answers {
@@ -198,23 +257,10 @@ impl Answers {
             Some(rest) => Part::Batch(rest),
             None => self.parts.recv().await?,
         };
-        let bytes = match part {
-            Part::End(bytes) => {
-                self.is_over = true;
-                bytes
-            }
+        let answered = match part {
+            Part::End(bytes) => Err(bytes),
             Part::Batch(answer) => match answer.await {
-                Ok(Answered { mut bytes, rest, is_long }) => {
-                    if let Some(rest) = rest {
-                        if self.asking.is_spent() {
-                            bytes.extend(error_line(rest.first, None, &spent()));
-                            self.is_over = true;
-                        } else {
-                            self.next = Some(self.asking.clone().start(rest, is_long).await);
-                        }
-                    }
-                    bytes
-                }
+                Ok(answered) => answered,
                 // A batch that panicked ends the stream, so that the client sees that it is not complete.
                 Err(_) => {
                     self.is_over = true;
@@ -222,6 +268,27 @@ impl Answers {
                 }
             },
         };
+        let Held { answered: Answered { mut bytes, rest, effort }, rooms } = match answered {
+            Ok(held) => held,
+            Err(end) => {
+                self.is_over = true;
+                return Some((Ok(end.into()), self));
+            }
+        };
+        self._rooms = Some(rooms);
+        if let Some(rest) = rest {
+            let started = match self.asking.is_spent() {
+                true => Err(error_line(rest.first, None, &spent())),
+                false => self.asking.clone().start(rest, effort).await,
+            };
+            match started {
+                Ok(started) => self.next = Some(started),
+                Err(end) => {
+                    bytes.extend(end);
+                    self.is_over = true;
+                }
+            }
+        }
         Some((Ok(bytes.into()), self))
     }
 }

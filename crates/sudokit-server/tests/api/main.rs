@@ -4,4 +4,5 @@
 mod common;
 
 mod ask;
+mod fair;
 mod more;

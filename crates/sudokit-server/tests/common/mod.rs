@@ -49,7 +49,8 @@ impl Server {
     }
 
     pub async fn get(&self, path: &str) -> Got {
-        self.send(&format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")).await
+        self.send(&format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"))
+            .await
     }
 
     /// Asks the server to stop, and waits until it has.
@@ -60,6 +61,11 @@ impl Server {
 }
 
 impl Open {
+    /// Sends more. Returns whether that was possible.
+    pub async fn write(&mut self, more: &str) -> bool {
+        self.0.write_all(more.as_bytes()).await.is_ok()
+    }
+
     /// Reads until the server closes the connection.
     pub async fn answer(mut self) -> Got {
         let mut bytes = Vec::new();
@@ -122,7 +128,7 @@ impl Got {
 pub fn post(path: &str, of_type: &str, body: &str) -> String {
     let length = body.len();
     format!(
-        "POST {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: {of_type}\r\n\
+        "POST {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: {of_type}\r\n\
          content-length: {length}\r\n\r\n{body}"
     )
 }
