@@ -21,6 +21,9 @@ const VERSION = 1;
  */
 const PAUSES = [0, 50, 500];
 
+/** How long a request may take, in milliseconds: Chromium may never answer one that comes while it deletes the data of a site. */
+const LONGEST = 5000;
+
 type Database = IDBPDatabase<Schema>;
 type Name = StoreNames<Schema>;
 type Change<Names extends Name> = IDBPTransaction<Schema, Names[], "readwrite">;
@@ -73,7 +76,7 @@ export class IndexedStore implements Store {
   }
 
   async append(id: string, number: number, lines: string[]): Promise<void> {
-    await this.#write(["games", "actions"], async (change) => {
+    const appended = this.#write(["games", "actions"], async (change) => {
       // A line without its game would be lost. This is answered before the lines are written.
       const looked = change.objectStore("games").getKey(id).then((key) => {
         if (key !== undefined) return;
@@ -83,6 +86,17 @@ export class IndexedStore implements Store {
       const actions = change.objectStore("actions");
       await Promise.all([looked, ...lines.map((line, index) => actions.add(line, [id, number + index]))]);
     });
+    await appended.catch(async (error: unknown) => {
+      if (error instanceof Taken && (await this.#has(id, number, lines))) return;
+      throw error;
+    });
+  }
+
+  /** Whether a log has these lines: a write that seemed to fail may have been kept. */
+  async #has(id: string, number: number, lines: string[]): Promise<boolean> {
+    const range = IDBKeyRange.bound([id, number], [id, number + lines.length - 1]);
+    const kept = await this.#read((database) => database.getAll("actions", range));
+    return kept.length === lines.length && kept.every((line, index) => line === lines[index]);
   }
 
   async update(id: string, columns: Partial<GameRow>): Promise<void> {
@@ -119,7 +133,7 @@ export class IndexedStore implements Store {
   async settings(): Promise<Record<string, unknown>> {
     return this.#read(async (database) => {
       const read = database.transaction("settings");
-      const [keys, values] = await Promise.all([read.store.getAllKeys(), read.store.getAll()]);
+      const [keys, values] = await Promise.all([read.store.getAllKeys(), read.store.getAll(), read.done]);
       return Object.fromEntries(keys.map((key, index) => [key, values[index]]));
     });
   }
@@ -146,7 +160,7 @@ export class IndexedStore implements Store {
       const connection = this.#connection;
       try {
         const { database, closed } = await connection;
-        return await Promise.race([use(database), closed]);
+        return await inTime(Promise.race([use(database), closed]));
       } catch (error) {
         const pause = PAUSES[failures];
         if (pause === undefined || isFinal(error)) throw named(error);
@@ -162,8 +176,10 @@ async function connect(): Promise<Connection> {
   let close: (why: Error) => void;
   const closed = new Promise<never>((_, fail) => (close = fail));
   closed.catch(() => undefined);
-  const database = await openDB<Schema>(NAME, VERSION, {
-    upgrade(database) {
+  const opening = openDB<Schema>(NAME, VERSION, {
+    upgrade(database, _old, _new, change) {
+      // If it fails, so does `opening`.
+      change.done.catch(() => undefined);
       database.createObjectStore("games");
       database.createObjectStore("actions");
       const results = database.createObjectStore("results", { autoIncrement: true });
@@ -178,7 +194,21 @@ async function connect(): Promise<Connection> {
       close(new DOMException("the browser closed the connection", "AbortError"));
     },
   });
-  return { database, closed };
+  try {
+    return { database: await inTime(opening), closed };
+  } catch (error) {
+    opening.then((database) => database.close(), () => undefined);
+    throw error;
+  }
+}
+
+/** Fails if something takes too long. */
+async function inTime<T>(something: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new DOMException("the database does not answer", "TimeoutError")), LONGEST);
+  });
+  return Promise.race([something, late]).finally(() => clearTimeout(timer));
 }
 
 async function replaced(connection: Promise<Connection>): Promise<Connection> {

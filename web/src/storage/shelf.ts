@@ -73,10 +73,9 @@ export class Shelf {
 
   /** Adds lines to the log of a game that has the lines `before`. Fails with `Taken` alone. */
   async append(row: GameRow, before: () => string[], number: number, lines: string[]): Promise<void> {
-    const store = this.#storeOf(row.id);
     try {
-      await store.append(row.id, number, lines);
-      if (store === this.#memory) await this.#writeAgain();
+      await this.#storeOf(row.id).append(row.id, number, lines);
+      await this.#writeAgain();
     } catch (error) {
       if (error instanceof Taken) throw error;
       const game = { row, lines: [...before(), ...lines] };
@@ -162,7 +161,7 @@ export class Shelf {
     return true;
   }
 
-  /** Writes what is in memory alone. */
+  /** Writes what is in memory alone, if something could not be written. */
   async #writeAgain(): Promise<void> {
     const store = this.#lasting;
     const now = performance.now();
