@@ -312,6 +312,8 @@ export interface Result {
   hints: number;
   /** Wall time, ms since 1970. */
   finished: number;
+  /** The day by the clock of the player at that moment, "2026-11-23". Results of earlier versions lack it. */
+  day?: string;
   /** Of a puzzle of a day: its date. `late`: solved on a later day. */
   daily: string | null;
   late: boolean;

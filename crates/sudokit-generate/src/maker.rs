@@ -151,6 +151,7 @@ impl<'a> Maker<'a> {
             }
             tries += 1;
             observer(Event::Attempt(tries));
+            let request = &*request.with_drawn_clues(&mut random);
             let attempt = match request.method.attempt(request, tools, &mut random, observer) {
                 Ok(attempt) => attempt,
                 Err(Setback::NoGrid(NoGrid::None)) => return Err(NotMade::NoGrid(NoGrid::None)),
@@ -237,6 +238,7 @@ fn graded(
 
 #[cfg(test)]
 mod tests {
+    use alloc::collections::BTreeSet;
     use alloc::sync::Arc;
     use core::sync::atomic::{AtomicU32, Ordering};
 
@@ -245,6 +247,18 @@ mod tests {
 
     use super::*;
     use crate::method_by_name;
+
+    #[test]
+    fn all_numbers_of_a_range_of_clues_occur() {
+        let board = Arc::new(Geometry::classic(9).unwrap());
+        let dig = method_by_name("dig").unwrap();
+        let request = Request { clues: Some(28..=34), ..Request::new(board, dig) };
+        let mut maker = Maker::new(request).unwrap();
+        let mut clues =
+            |number| maker.make(7, number, &mut |_| {}, &|| true).unwrap().draft.clues.len();
+        let found: BTreeSet<usize> = (0..60).map(&mut clues).collect();
+        assert_eq!(found, (28..=34).collect());
+    }
 
     #[test]
     fn no_puzzle_depends_on_the_instructions() {

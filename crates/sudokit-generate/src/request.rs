@@ -1,6 +1,7 @@
 //! Requests for puzzles, and the methods that fulfil them. The two types refer to each other, so they
 //! share a file.
 
+use alloc::borrow::Cow;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
@@ -37,7 +38,8 @@ pub struct Request {
     pub solution: Option<Solution>,
     /// The cells of the clues: these and no others.
     pub pattern: Option<CellSet>,
-    /// The number of clues. A method may treat it as a goal: see [`Supports::clues_are_a_goal`].
+    /// The number of clues; each puzzle draws one from a range, unless it is to be minimal. A method may treat it as a goal:
+    /// see [`Supports::clues_are_a_goal`].
     pub clues: Option<RangeInclusive<usize>>,
     /// Options of the method, by name: see [`Method::options`].
     pub options: Vec<(&'static str, usize)>,
@@ -121,6 +123,18 @@ impl Request {
     /// The fewest clues requested.
     pub(crate) fn fewest(&self) -> usize {
         self.clues.as_ref().map_or(0, |clues| *clues.start())
+    }
+
+    /// The request of one attempt: of a range of clue numbers, one is drawn, so that all of them occur. A minimal puzzle has as
+    /// few as it has.
+    pub(crate) fn with_drawn_clues(&self, random: &mut Random) -> Cow<'_, Request> {
+        match &self.clues {
+            Some(clues) if clues.start() < clues.end() && !self.minimal && !self.allow_multiple => {
+                let fewest = clues.start() + random.below(clues.end() - clues.start() + 1);
+                Cow::Owned(Request { clues: Some(fewest..=*clues.end()), ..self.clone() })
+            }
+            _ => Cow::Borrowed(self),
+        }
     }
 
     /// The most clues requested.

@@ -16,7 +16,7 @@ from pyspark.sql import functions as sql
 
 import sudokit
 from sudokit import spark
-from sudokit.spark.output import OutputError, check_output
+from sudokit.spark.output import OutputError, check_output, place_for
 
 from .cluster import Cluster
 from .conftest import SETTINGS
@@ -146,3 +146,27 @@ def test_an_output_is_replaced_only_if_nothing_is_lost(session: SparkSession, tm
     ]:
         with pytest.raises(OutputError, match=message):
             check_output(session, str(output), [str(path) for path in inputs], force)
+
+
+def test_an_old_output_stays_until_the_new_one_is_whole(session: SparkSession, tmp_path: Any) -> None:
+    output = tmp_path / "output"
+    session.range(3).write.parquet(str(output))
+
+    def rows() -> int:
+        return session.read.parquet(str(output)).count()
+
+    def fails() -> None:
+        with place_for(session, str(output)) as place:
+            session.range(5).write.parquet(place)
+            assert rows() == 3
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        fails()
+    assert rows() == 3
+    # What a job leaves that was killed.
+    (tmp_path / ".output.new").mkdir()
+    with place_for(session, str(output)) as place:
+        session.range(5).write.parquet(place)
+    assert rows() == 5
+    assert [path.name for path in tmp_path.iterdir()] == ["output"]

@@ -314,3 +314,41 @@ pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lang;
+
+    /// What the scales `se` and `hodoku` call their techniques.
+    const OF_SCALES: &str = "aligned-pair-exclusion aligned-triplet-exclusion als-chain als-xy-wing als-xz \
+                             bidirectional-cycle bidirectional-x-cycle bidirectional-y-cycle brute-force \
+                             bug-plus-one cell-forcing-chains continuous-nice-loop direct-claiming \
+                             direct-hidden-pair direct-hidden-triplet direct-pointing discontinuous-nice-loop \
+                             dynamic-cell-forcing-chains dynamic-contradiction-forcing-chains \
+                             dynamic-double-forcing-chains dynamic-region-forcing-chains empty-rectangle \
+                             finned-franken-swordfish finned-franken-x-wing finned-jellyfish \
+                             finned-mutant-swordfish finned-mutant-x-wing finned-swordfish finned-x-wing \
+                             forcing-chain forcing-chain-contradiction forcing-chain-verity \
+                             forcing-net-contradiction forcing-net-verity forcing-x-chain franken-swordfish \
+                             franken-x-wing full-house grouped-aic grouped-continuous-nice-loop \
+                             grouped-discontinuous-nice-loop hidden-pair hidden-quad hidden-quadruple \
+                             hidden-rectangle hidden-single hidden-triple hidden-triplet locked-pair \
+                             locked-triple mutant-swordfish mutant-x-wing naked-pair naked-quad naked-quadruple \
+                             naked-single naked-triple naked-triplet nested-cell-forcing-chains \
+                             nested-contradiction-forcing-chains nested-double-forcing-chains \
+                             nested-region-forcing-chains nishio-forcing-chains region-forcing-chains remote-pair \
+                             sashimi-jellyfish sashimi-swordfish sashimi-x-wing simple-colors-trap \
+                             simple-colors-wrap sue-de-coq turbot-fish two-string-kite w-wing x-chain x-wing \
+                             xy-chain xy-wing xyz-wing";
+
+    #[test]
+    fn the_techniques_of_scales_have_names() {
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for id in OF_SCALES.split_whitespace() {
+                assert_ne!(texts.value_of_scale(id), id, "{lang}");
+            }
+        }
+    }
+}

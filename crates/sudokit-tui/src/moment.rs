@@ -24,6 +24,11 @@ pub(crate) fn date_at(unix_seconds: i64) -> Date {
     date_of(&time.to_zoned(jiff::tz::TimeZone::system()))
 }
 
+/// Whether it is known where the player is. Otherwise dates are those of UTC.
+pub(crate) fn knows_zone() -> bool {
+    jiff::tz::TimeZone::try_system().is_ok()
+}
+
 fn date_of(now: &jiff::Zoned) -> Date {
     let part = |number: i8| u8::try_from(number).unwrap_or(1);
     let year = u16::try_from(now.year()).unwrap_or(1970);

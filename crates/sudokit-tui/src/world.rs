@@ -10,7 +10,7 @@ use crate::config::{self, BadConfig, Config};
 use crate::keys::{BadKey, Keys};
 use crate::library::Library;
 use crate::messages::{store_error, taken_text};
-use crate::moment::today;
+use crate::moment::{knows_zone, today};
 use crate::options::PlayOptions;
 use crate::settings::Settings;
 use crate::theme::Theme;
@@ -62,6 +62,10 @@ impl World {
         problems.extend(bad_keys.iter().map(|bad| say_bad_key(&texts, bad, &config)));
         if let Some(text) = setting("keys") {
             keys.read(&text);
+        }
+        if !knows_zone() {
+            let zone = std::env::var("TZ").unwrap_or_default();
+            problems.push(texts.say("play-no-zone", &[("zone", zone.as_str().into())]));
         }
         let mut notice = (!problems.is_empty()).then(|| problems.join(" "));
         if let Some(why) = library.open_failure() {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sudokit_solve::{Budget, Interrupt, Limits};
 
@@ -24,16 +24,35 @@ use sudokit_solve::{Budget, Interrupt, Limits};
 /// ```
 #[derive(Copy, Clone, Default)]
 pub struct Effort<'a> {
-    time: Option<Duration>,
+    time: Option<Timer>,
     nodes: Option<u64>,
     cancel: Option<&'a AtomicBool>,
+}
+
+/// A time, and what measures it.
+#[derive(Copy, Clone)]
+struct Timer {
+    time: Duration,
+    /// The time since some moment.
+    clock: fn() -> Duration,
+}
+
+/// The time since the first call.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+fn since_start() -> Duration {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
 }
 
 impl<'a> Effort<'a> {
     /// No limits.
     pub const UNLIMITED: Effort<'static> = Effort { time: None, nodes: None, cancel: None };
 
-    /// Limits the time of each call.
+    /// Limits the time of each call. WebAssembly in a browser has no clock of its own, and so not this function: see
+    /// [`Effort::time_by`].
     ///
     /// ```
     /// use std::time::Duration;
@@ -44,9 +63,35 @@ impl<'a> Effort<'a> {
     /// assert_eq!(solve_within(&puzzle, &effort).is_unique(), is_unique(&puzzle));
     /// # Ok::<(), sudokit::LineError>(())
     /// ```
+    #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     #[must_use]
     pub const fn time(time: Duration) -> Effort<'static> {
-        Effort { time: Some(time), ..Effort::UNLIMITED }
+        Effort::time_by(time, since_start)
+    }
+
+    /// Limits the time of each call, by this clock: the time since any moment that stays the same. In WebAssembly it may ask
+    /// `performance.now()`.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use sudokit::{Budget, Effort, Geometry, Puzzle, Solutions, solve_within};
+    ///
+    /// // A clock that is always late.
+    /// use std::sync::atomic::{AtomicU64, Ordering};
+    /// static HOURS: AtomicU64 = AtomicU64::new(0);
+    /// fn clock() -> Duration {
+    ///     Duration::from_secs(3600 * HOURS.fetch_add(1, Ordering::Relaxed))
+    /// }
+    /// let empty = Puzzle::empty(Geometry::classic(64)?.into());
+    /// let Solutions::Unknown { budget, .. } = solve_within(&empty, &Effort::time_by(Duration::from_secs(1), clock)) else {
+    ///     panic!()
+    /// };
+    /// assert_eq!(budget, Budget::Time);
+    /// # Ok::<(), sudokit::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub const fn time_by(time: Duration, clock: fn() -> Duration) -> Effort<'static> {
+        Effort { time: Some(Timer { time, clock }), ..Effort::UNLIMITED }
     }
 
     /// Also limits the number of nodes of searches: values tried where deduction alone does not decide.
@@ -87,14 +132,15 @@ impl<'a> Effort<'a> {
 
     /// Starts the clock.
     pub(crate) fn start(&self) -> Running<'a> {
-        Running { effort: *self, end: self.time.and_then(|time| Instant::now().checked_add(time)) }
+        let end = self.time.map(|timer| (timer.clock)().saturating_add(timer.time));
+        Running { effort: *self, end }
     }
 }
 
 impl fmt::Debug for Effort<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Effort")
-            .field("time", &self.time)
+            .field("time", &self.time.map(|timer| timer.time))
             .field("nodes", &self.nodes)
             .field("can_be_cancelled", &self.cancel.is_some())
             .finish()
@@ -104,7 +150,8 @@ impl fmt::Debug for Effort<'_> {
 /// The effort of one call, with the time at which it ends.
 pub(crate) struct Running<'a> {
     effort: Effort<'a>,
-    end: Option<Instant>,
+    /// By the clock of the effort.
+    end: Option<Duration>,
 }
 
 impl Running<'_> {
@@ -113,7 +160,8 @@ impl Running<'_> {
         if self.effort.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
             return Some(Interrupt::Cancelled);
         }
-        self.end.is_some_and(|end| Instant::now() >= end).then_some(Interrupt::Time)
+        let timer = self.effort.time.zip(self.end);
+        timer.is_some_and(|(timer, end)| (timer.clock)() >= end).then_some(Interrupt::Time)
     }
 
     /// Returns whether the call may continue.

@@ -86,7 +86,7 @@
 //! | `serde` | no | `Serialize` and `Deserialize` for [`Puzzle`], [`Solution`], [`Grid`], [`Geometry`], [`Cell`], [`Digit`], [`CellSet`], [`DigitSet`] and [`Alphabet`]. |
 //! | `parquet` | no | Tables of data sets, in the format `parquet`, read and written. |
 //!
-//! This crate needs `std`, for files and clocks.
+//! This crate needs `std`, for files and clocks. In WebAssembly, which has no clock, [`Effort::time_by`] takes yours.
 //!
 //! # Related crates
 //!

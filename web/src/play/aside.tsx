@@ -1,5 +1,6 @@
 /** Beside the board on wide screens: what was counted, and the checkpoints. */
 
+import { settings } from "../services";
 import { say } from "../text/texts";
 import { Button } from "../widgets/button";
 import type { Actions } from "./actions";
@@ -7,14 +8,17 @@ import { scoreText } from "./reports";
 
 export function Aside({ actions }: { readonly actions: Actions }) {
   const { game } = actions;
-  const { tally, score, filled, checkpoints, point } = game.state.value;
+  const { tally, score, filled, checkpoints, point, end } = game.state.value;
+  // The number of mistakes, and a score that mistakes change, would say whether a guess was right.
+  const saysMistakes = settings.value.showMistakes || end !== null;
+  const saysScore = saysMistakes || game.info.scoring === "arcade";
   const cells = game.board.order ** 2;
   const rows: [string, string][] = [
     [say("web-filled"), `${filled}/${cells}`],
-    [say("web-mistakes"), String(tally.mistakes)],
     [say("web-hints"), String(tally.hints)],
-    [say("play-new-scoring"), scoreText(score, game.info.unit)],
   ];
+  if (saysMistakes) rows.push([say("web-mistakes"), String(tally.mistakes)]);
+  if (saysScore) rows.push([say("play-new-scoring"), scoreText(score, game.info.unit)]);
   return (
     <aside class="aside" aria-label={say("web-overview")}>
       <dl class="counts">

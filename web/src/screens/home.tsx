@@ -11,7 +11,7 @@ import { Button } from "../widgets/button";
 import { Page } from "../widgets/page";
 import { useAnswer } from "./parts/answer";
 import { playDay } from "./parts/daily";
-import { today } from "./parts/days";
+import { today } from "../text/days";
 import { useLibrary } from "./parts/library";
 import { dayName, levelName } from "./parts/names";
 import { Problem, Status } from "./parts/notes";

@@ -38,6 +38,8 @@ export interface ResultRow {
   mistakes: number;
   hints: number;
   finished: number;
+  /** The day by the clock of the player at that moment. Results of earlier versions lack it. */
+  day?: string;
   daily: string | null;
   late: boolean;
   counts: boolean;

@@ -1,6 +1,7 @@
 /** The results of finished games, and how they compare. */
 
 import type { Picture, Result, Standing } from "../protocol";
+import { today } from "../text/days";
 import type { Tabs } from "../storage/lock";
 import type { Shelf } from "../storage/shelf";
 import type { GameRow, ResultRow } from "../storage/store";
@@ -40,6 +41,7 @@ export class Results {
       mistakes: end.tally.mistakes,
       hints: end.tally.hints,
       finished: Date.now(),
+      day: today(),
       daily: row.daily,
       late: facts.has("late"),
       counts: true,

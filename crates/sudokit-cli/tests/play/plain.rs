@@ -301,4 +301,12 @@ fn the_day_is_that_of_the_zone_that_is_named() {
     }
     // 26 hours apart.
     assert_ne!(day("Pacific/Kiritimati"), day("Etc/GMT+12"));
+    let output = |zone: &str| {
+        let mut command = command(&["play", "--plain", "--player", "T", "--daily"]);
+        let home = Home::new();
+        command.env("SUDOKIT_DATA", home.folder()).env("TZ", zone).stdin(Stdio::null());
+        ran(command.output().expect("the program ends")).out
+    };
+    assert!(output("Nowhere/Atlantis").contains("Nowhere/Atlantis is not known"));
+    assert!(!output("Pacific/Kiritimati").contains("is not known"));
 }

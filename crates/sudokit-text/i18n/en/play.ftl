@@ -19,6 +19,7 @@ play-in-memory = { $why } You can play, but nothing will be kept after you leave
 play-not-written = Nothing was changed on the board. Try again, or press m to go on without saving.
 play-now-in-memory = From now on nothing is kept after you leave.
 play-not-kept = not kept
+play-no-zone = The time zone { $zone } is not known: the day is that of UTC.
 play-bad-config = config.toml cannot be read: { $why }
 play-bad-syntax = config.toml, line { $line }: { $why }. The whole file is ignored.
 play-bad-setting = config.toml, line { $line }: there is no setting "{ $name }".

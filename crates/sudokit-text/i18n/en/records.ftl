@@ -141,7 +141,5 @@ info-rating-beyond = its techniques do not solve the puzzle
 info-rating-stopped = stopped before anything was known
 # The reason of a rating: the hardest step of the scale itself, with what follows from it (a sentence).
 info-hardest-rated = The hardest step, rated { $rating }: { $technique }. { $so }
-# The same where the step is explained after it.
-info-hardest = The hardest step: { $technique }.
 info-how = The settings choose which ratings are shown. "info" and a name shows another: { $names }.
 play-command-info = about this puzzle, with its ratings

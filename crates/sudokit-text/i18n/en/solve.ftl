@@ -85,6 +85,26 @@ scale-value-hard = hard
 scale-value-unfair = unfair
 scale-value-extreme = extreme
 scale-value-brute-force = Brute Force
+scale-value-bidirectional-cycle = Bidirectional Cycle
+scale-value-bidirectional-x-cycle = Bidirectional X-Cycle
+scale-value-bidirectional-y-cycle = Bidirectional Y-Cycle
+scale-value-forcing-x-chain = Forcing X-Chain
+scale-value-forcing-chain = Forcing Chain
+scale-value-nishio-forcing-chains = Nishio Forcing Chains
+scale-value-cell-forcing-chains = Cell Forcing Chains
+scale-value-region-forcing-chains = Region Forcing Chains
+scale-value-hidden-triplet = Hidden Triplet
+scale-value-hidden-quad = Hidden Quad
+scale-value-naked-triplet = Naked Triplet
+scale-value-naked-quad = Naked Quad
+scale-value-dynamic-cell-forcing-chains = Dynamic Cell Forcing Chains
+scale-value-dynamic-region-forcing-chains = Dynamic Region Forcing Chains
+scale-value-dynamic-contradiction-forcing-chains = Dynamic Contradiction Forcing Chains
+scale-value-dynamic-double-forcing-chains = Dynamic Double Forcing Chains
+scale-value-nested-cell-forcing-chains = Nested Cell Forcing Chains
+scale-value-nested-region-forcing-chains = Nested Region Forcing Chains
+scale-value-nested-contradiction-forcing-chains = Nested Contradiction Forcing Chains
+scale-value-nested-double-forcing-chains = Nested Double Forcing Chains
 
 ## Canon and convert
 

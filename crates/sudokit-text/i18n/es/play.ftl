@@ -19,6 +19,7 @@ play-in-memory = { $why } Puedes jugar, pero al salir no se conservará nada.
 play-not-written = No se ha cambiado nada en el tablero. Inténtalo otra vez o pulsa m para seguir sin guardar.
 play-now-in-memory = A partir de ahora, al salir no se conservará nada.
 play-not-kept = sin guardar
+play-no-zone = No se conoce la zona horaria { $zone }: el día es el de UTC.
 play-bad-config = No se puede leer config.toml: { $why }
 play-bad-syntax = config.toml, línea { $line }: { $why }. Se ignora todo el archivo.
 play-bad-setting = config.toml, línea { $line }: no hay ningún ajuste «{ $name }».

@@ -148,7 +148,5 @@ info-rating-beyond = sus técnicas no resuelven el sudoku
 info-rating-stopped = se detuvo antes de saber nada
 # The reason of a rating: the hardest step of the scale itself, with what follows from it (a sentence).
 info-hardest-rated = El paso más difícil, con una valoración de { $rating }: { $technique }. { $so }
-# The same where the step is explained after it.
-info-hardest = El paso más difícil: { $technique }.
 info-how = En los ajustes se elige qué valoraciones se muestran. «info» y un nombre muestra otra: { $names }.
 play-command-info = sobre este sudoku, con sus valoraciones

@@ -87,6 +87,26 @@ scale-value-hard = difícil
 scale-value-unfair = injusto
 scale-value-extreme = extremo
 scale-value-brute-force = Fuerza bruta
+scale-value-bidirectional-cycle = Ciclo bidireccional
+scale-value-bidirectional-x-cycle = Ciclo X bidireccional
+scale-value-bidirectional-y-cycle = Ciclo Y bidireccional
+scale-value-forcing-x-chain = Cadena X forzada
+scale-value-forcing-chain = Cadena forzada
+scale-value-nishio-forcing-chains = Cadenas forzadas Nishio
+scale-value-cell-forcing-chains = Cadenas forzadas de una celda
+scale-value-region-forcing-chains = Cadenas forzadas de una región
+scale-value-hidden-triplet = Trío oculto
+scale-value-hidden-quad = Cuarteto oculto
+scale-value-naked-triplet = Trío desnudo
+scale-value-naked-quad = Cuarteto desnudo
+scale-value-dynamic-cell-forcing-chains = Cadenas forzadas dinámicas de una celda
+scale-value-dynamic-region-forcing-chains = Cadenas forzadas dinámicas de una región
+scale-value-dynamic-contradiction-forcing-chains = Cadenas forzadas dinámicas con contradicción
+scale-value-dynamic-double-forcing-chains = Cadenas forzadas dinámicas dobles
+scale-value-nested-cell-forcing-chains = Cadenas forzadas anidadas de una celda
+scale-value-nested-region-forcing-chains = Cadenas forzadas anidadas de una región
+scale-value-nested-contradiction-forcing-chains = Cadenas forzadas anidadas con contradicción
+scale-value-nested-double-forcing-chains = Cadenas forzadas anidadas dobles
 
 ## Forma canónica y conversión
 

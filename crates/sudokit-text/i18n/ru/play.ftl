@@ -19,6 +19,7 @@ play-in-memory = { $why } Играть можно, но после выхода 
 play-not-written = На поле ничего не изменилось. Попробуйте ещё раз или нажмите m, чтобы продолжить без сохранения.
 play-now-in-memory = С этого момента после выхода ничего не сохранится.
 play-not-kept = не сохраняется
+play-no-zone = Часовой пояс { $zone } неизвестен: день считается по UTC.
 play-bad-config = config.toml не читается: { $why }
 play-bad-syntax = config.toml, строка { $line }: { $why }. Ничто из него не действует.
 play-bad-setting = config.toml, строка { $line }: нет настройки «{ $name }».

@@ -148,7 +148,5 @@ info-rating-beyond = её приёмы не решают это судоку
 info-rating-stopped = остановлено раньше, чем что-либо стало известно
 # The reason of a rating: the hardest step of the scale itself, with what follows from it (a sentence).
 info-hardest-rated = Самый трудный шаг с оценкой { $rating }: { $technique }. { $so }
-# The same where the step is explained after it.
-info-hardest = Самый трудный шаг: { $technique }.
 info-how = Какие оценки показывать, выбирается в настройках. «info» с названием покажет другую: { $names }.
 play-command-info = об этом судоку, с оценками

@@ -91,6 +91,26 @@ scale-value-hard = трудный
 scale-value-unfair = нечестный
 scale-value-extreme = предельный
 scale-value-brute-force = Перебор
+scale-value-bidirectional-cycle = Двунаправленный цикл
+scale-value-bidirectional-x-cycle = Двунаправленный X-цикл
+scale-value-bidirectional-y-cycle = Двунаправленный Y-цикл
+scale-value-forcing-x-chain = Вынуждающая X-цепочка
+scale-value-forcing-chain = Вынуждающая цепочка
+scale-value-nishio-forcing-chains = Вынуждающие цепочки Нисио
+scale-value-cell-forcing-chains = Вынуждающие цепочки из клетки
+scale-value-region-forcing-chains = Вынуждающие цепочки из области
+scale-value-hidden-triplet = Скрытая тройка
+scale-value-hidden-quad = Скрытая четвёрка
+scale-value-naked-triplet = Открытая тройка
+scale-value-naked-quad = Открытая четвёрка
+scale-value-dynamic-cell-forcing-chains = Динамические вынуждающие цепочки из клетки
+scale-value-dynamic-region-forcing-chains = Динамические вынуждающие цепочки из области
+scale-value-dynamic-contradiction-forcing-chains = Динамические вынуждающие цепочки с противоречием
+scale-value-dynamic-double-forcing-chains = Динамические двойные вынуждающие цепочки
+scale-value-nested-cell-forcing-chains = Вложенные вынуждающие цепочки из клетки
+scale-value-nested-region-forcing-chains = Вложенные вынуждающие цепочки из области
+scale-value-nested-contradiction-forcing-chains = Вложенные вынуждающие цепочки с противоречием
+scale-value-nested-double-forcing-chains = Вложенные двойные вынуждающие цепочки
 
 ## Каноническая форма и запись
 

@@ -72,17 +72,10 @@ fn row(
     if !scale.supports(geometry) {
         return Row { scale: name, values: Vec::new(), reason: Vec::new(), status: "unsupported" };
     }
-    let mut hardest: Option<Taken> = None;
-    let score = scale.rate_path(position, go_on, &mut |taken| {
-        let number = |taken: &Taken| taken.rating.number();
-        if hardest.as_ref().is_none_or(|hardest| number(&taken) > number(hardest)) {
-            hardest = Some(taken);
-        }
-    });
-    let reason = match hardest {
-        Some(taken) => vec![of_taken(&taken, texts, geometry)],
-        None => of_path(position, texts, go_on),
-    };
+    let mut steps: Vec<Taken> = Vec::new();
+    let score = scale.rate_path(position, go_on, &mut |taken| steps.push(taken));
+    let hardest = hardest(scale, &score, &steps);
+    let reason = hardest.map(|taken| vec![of_taken(taken, texts, geometry)]).unwrap_or_default();
     Row {
         scale: name,
         values: values(scale, &score, texts),
@@ -95,7 +88,18 @@ fn row(
     }
 }
 
-/// The hardest step of the scale itself.
+/// The step that the scale itself calls the hardest: the first of the technique that it names, and of these one that is
+/// rated highest.
+fn hardest<'t>(scale: &dyn Scale, score: &Score, steps: &'t [Taken]) -> Option<&'t Taken> {
+    let named = scale.columns().iter().zip(&score.values);
+    let named = named.filter(|(column, _)| column.name == "hardest").map(|(_, value)| value);
+    let named = named.flatten().next();
+    let is_named = |taken: &&Taken| named.is_none_or(|name| *name == Value::Name(taken.technique));
+    steps.iter().filter(is_named).reduce(|best, taken| {
+        if taken.rating.number() > best.rating.number() { taken } else { best }
+    })
+}
+
 fn of_taken(taken: &Taken, texts: &Texts, geometry: &Geometry) -> String {
     let placed = taken.placed.iter().map(|&(cell, digit)| Conclusion::Place(cell, digit));
     let removed = taken.removed.iter().map(|&(cell, digit)| Conclusion::Remove(cell, digit));
@@ -106,17 +110,6 @@ fn of_taken(taken: &Taken, texts: &Texts, geometry: &Geometry) -> String {
         ("so", texts.conclusion(&conclusions, asked::scene(geometry)).into()),
     ];
     texts.say("info-hardest-rated", &args)
-}
-
-/// The hardest step of our own path, for scales that show none of their own.
-fn of_path(position: &Position, texts: &Texts, go_on: &dyn Fn() -> bool) -> Vec<String> {
-    let path = position.explain(go_on);
-    let Some(hardest) = path.hardest() else { return Vec::new() };
-    let scene = asked::scene(position.board().geometry());
-    let args = [("technique", texts.technique(hardest.step.technique).into())];
-    let mut reason = vec![texts.say("info-hardest", &args)];
-    reason.extend(texts.explain(&hardest.step, scene));
-    reason
 }
 
 fn values(scale: &dyn Scale, score: &Score, texts: &Texts) -> Vec<NamedValue> {

@@ -53,7 +53,7 @@ function Facts({ game }: { readonly game: SavedGame }) {
           {say("web-share")}
         </a>
       </p>
-      <Ratings puzzle={game.puzzle} />
+      <Ratings puzzle={game.puzzle} shows={shows} />
       <h2>{say("web-path")}</h2>
       <Problem text={path.problem} />
       {path.value === null ? (

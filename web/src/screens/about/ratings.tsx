@@ -19,7 +19,13 @@ interface State {
 
 const NOTHING: State = { scales: [], rows: [], stopped: false, problem: "" };
 
-export function Ratings({ puzzle }: { readonly puzzle: string }) {
+interface Props {
+  readonly puzzle: string;
+  /** Whether the hardest steps are shown: they give digits away. */
+  readonly shows: boolean;
+}
+
+export function Ratings({ puzzle, shows }: Props) {
   const [state, setState] = useState(NOTHING);
   const [control, setControl] = useState<AbortController | null>(null);
   useEffect(() => {
@@ -39,7 +45,7 @@ export function Ratings({ puzzle }: { readonly puzzle: string }) {
         {rows.map((row) => (
           <li key={row.scale} class="card">
             <h3>{scaleName(row.scale)}</h3>
-            <Row row={row} />
+            <Row row={row} shows={shows} />
           </li>
         ))}
       </ul>
@@ -54,7 +60,7 @@ export function Ratings({ puzzle }: { readonly puzzle: string }) {
   );
 }
 
-function Row({ row }: { readonly row: RatingRow }) {
+function Row({ row, shows }: { readonly row: RatingRow; readonly shows: boolean }) {
   if (row.status === "unsupported") return <p>{say("web-rating-unsupported")}</p>;
   return (
     <>
@@ -68,9 +74,7 @@ function Row({ row }: { readonly row: RatingRow }) {
           </div>
         ))}
       </dl>
-      {row.reason.map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
+      {shows && row.reason.map((reason) => <p key={reason}>{reason}</p>)}
     </>
   );
 }

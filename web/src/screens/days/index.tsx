@@ -12,7 +12,7 @@ import { Page } from "../../widgets/page";
 import type { ScreenProps } from "..";
 import { useAnswer } from "../parts/answer";
 import { playDay, type Day } from "../parts/daily";
-import { monthAfter, monthOf, today, weeksOf } from "../parts/days";
+import { monthAfter, monthOf, today, weeksOf } from "../../text/days";
 import { useLibrary } from "../parts/library";
 import { capital, dayName } from "../parts/names";
 import { Problem, Status } from "../parts/notes";

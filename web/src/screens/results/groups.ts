@@ -1,6 +1,7 @@
 /** Results by board, level and scoring: only games of the same kind are compared. */
 
 import type { Result, ScoringId } from "../../protocol";
+import { dayOf } from "../../text/days";
 
 export interface Group {
   readonly board: string;
@@ -62,6 +63,9 @@ function groupOf(games: readonly Result[]): Group {
 /** Whether a game makes its day part of a streak. */
 export const extendsStreak = ({ won, counts, hints, level }: Result): boolean =>
   won && counts && hints === 0 && !isOwn(level);
+
+/** The day of a result: that of the player then, wherever the player is now. */
+export const dayOfResult = ({ day, finished }: Result): string => day ?? dayOf(new Date(finished));
 
 export interface Streak {
   /** Days up to today or yesterday, each with a game solved without a hint. */

@@ -7,17 +7,17 @@ import { say } from "../../text/texts";
 import { clockText } from "../../text/time";
 import { Page } from "../../widgets/page";
 import { useAnswer } from "../parts/answer";
-import { dayBefore, dayOf, today } from "../parts/days";
+import { dayBefore, today } from "../../text/days";
 import { useLibrary } from "../parts/library";
 import { dateName, levelName } from "../parts/names";
 import { Problem, Waiting } from "../parts/notes";
-import { extendsStreak, groupsOf, streakOf, type Group } from "./groups";
+import { dayOfResult, extendsStreak, groupsOf, streakOf, type Group } from "./groups";
 
 export default function Results() {
   const version = useLibrary();
   const results = useAnswer(() => client.play("results", {}), [version]);
   const all = results.value ?? [];
-  const days = all.filter(extendsStreak).map((game) => dayOf(new Date(game.finished)));
+  const days = all.filter(extendsStreak).map(dayOfResult);
   const streak = streakOf(new Set(days), today(), dayBefore);
   return (
     <Page title={say("web-results")} back="">

@@ -2,7 +2,7 @@
 
 import type { PlayOps } from "../../protocol";
 import { client } from "../../services";
-import { today } from "../parts/days";
+import { today } from "../../text/days";
 import { save } from "../parts/save";
 
 /** Saves everything as a file. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 
-import { dayBefore, monthAfter, weeksOf } from "../../../src/screens/parts/days";
+import { dayBefore, monthAfter, weeksOf } from "../../../src/text/days";
 
 test("November 2026 begins on a Sunday and has 30 days", () => {
   const weeks = weeksOf("2026-11");

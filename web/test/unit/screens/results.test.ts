@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 
 import type { Result } from "../../../src/protocol";
-import { dayBefore } from "../../../src/screens/parts/days";
-import { extendsStreak, groupsOf, streakOf } from "../../../src/screens/results/groups";
+import { dayBefore } from "../../../src/text/days";
+import { dayOfResult, extendsStreak, groupsOf, streakOf } from "../../../src/screens/results/groups";
 
 const game = (more: Partial<Result>): Result => ({
   game: null,
@@ -69,4 +69,18 @@ test("a streak goes on until a day was missed", () => {
   expect(streakOf(days, "2026-03-12", dayBefore)).toEqual({ now: 2, longest: 3 });
   expect(streakOf(days, "2026-03-13", dayBefore)).toEqual({ now: 0, longest: 3 });
   expect(streakOf(new Set(), "2026-03-13", dayBefore)).toEqual({ now: 0, longest: 0 });
+});
+
+test("a journey changes no day on which a puzzle was solved", () => {
+  const zone = process.env["TZ"];
+  // 09:00 on the 11th in Auckland.
+  const solved = game({ finished: Date.UTC(2026, 2, 10, 20), day: "2026-03-11" });
+  const days = ["Pacific/Auckland", "America/Los_Angeles"].map((there) => {
+    process.env["TZ"] = there;
+    return [dayOfResult(solved), dayOfResult(game({ finished: solved.finished }))];
+  });
+  if (zone === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = zone;
+  // Results of earlier versions have no day of their own.
+  expect(days).toEqual([["2026-03-11", "2026-03-11"], ["2026-03-11", "2026-03-10"]]);
 });

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ..errors import SudokitError
 from .jobs import JOBS
 from .jobs.arguments import add_common
-from .output import check_output
+from .output import check_output, place_for
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -56,10 +56,11 @@ def _run(job: Job, arguments: argparse.Namespace) -> int:
         session.sparkContext.setLogLevel("OFF")
         plan = job.plan(session, arguments)
         session.sparkContext.setLogLevel("ERROR")
-        writer = plan.frame.write.mode("overwrite" if arguments.force else "errorifexists")
+        writer = plan.frame.write.mode("errorifexists")
         if plan.partition is not None:
             writer = writer.partitionBy(plan.partition)
-        writer.parquet(arguments.output)
+        with place_for(session, arguments.output) as place:
+            writer.parquet(place)
         report = plan.report(session.read.schema(plan.frame.schema).parquet(arguments.output))
     finally:
         session.stop()
