@@ -253,6 +253,8 @@ impl Answers {
         if self.is_over {
             return None;
         }
+        // What was handed over before is taken: a stream that waits for its client holds no room.
+        self._rooms = None;
         let part = match self.next.take() {
             Some(rest) => Part::Batch(rest),
             None => self.parts.recv().await?,

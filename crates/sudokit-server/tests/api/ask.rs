@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Server, body_of, post};
+use crate::common::{Server, body_of, post, until};
 use serde_json::{Value, json};
 use sudokit_server::Config;
 
@@ -199,17 +199,6 @@ async fn a_search_stops_at_its_time() {
     assert_eq!((got.status, &got.json()["status"]), (200, &json!("budget")));
     assert!(begun.elapsed() < Duration::from_secs(30));
     assert_eq!(got.header("etag"), "");
-}
-
-/// Asks again until it is so: the machine may be busy.
-async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
-    for _ in 0..600 {
-        if is_so().await {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("{what}: not within 30 s");
 }
 
 /// Whether so many searches run.

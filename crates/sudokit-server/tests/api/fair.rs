@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use sudokit_server::Config;
 
-use crate::common::{Open, Server, post};
+use crate::common::{Open, Server, post, until};
 
 const EXAMPLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -16,17 +16,6 @@ async fn start(config: impl FnOnce(&mut Config)) -> Server {
     let mut usual = Config { workers: 1, ..Config::default() };
     config(&mut usual);
     Server::start(usual).await
-}
-
-/// Asks again until it is so: the machine may be busy.
-async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
-    for _ in 0..600 {
-        if is_so().await {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("{what}: not within 30 s");
 }
 
 /// A number that the server counts; 0 if it does not show it.
@@ -120,6 +109,22 @@ async fn one_client_has_a_part_of_the_streams() {
     until("three streams", async || metric(&server, "sudokit_streams").await == 3).await;
     drop(open);
     until("no streams", async || metric(&server, "sudokit_streams").await == 0).await;
+}
+
+/// More streams than answers have room: none of them holds any while it waits for its client.
+#[tokio::test]
+async fn streams_that_wait_hold_no_room() {
+    let server = start(|config| (config.memory, config.streams) = (16 << 20, 64)).await;
+    let line = format!("\"{EXAMPLE}\"\n");
+    let head = "POST /api/v1/solve HTTP/1.1\r\nhost: localhost\r\n\
+                content-type: application/x-ndjson\r\ncontent-length: 100000\r\n\r\n";
+    let mut open = Vec::new();
+    for _ in 0..12 {
+        let mut stream = server.open(&format!("{head}{line}")).await;
+        assert!(stream.reads_until("\"index\":1").await);
+        open.push(stream);
+    }
+    assert_eq!(metric(&server, "sudokit_waiting_answers_bytes").await, 0);
 }
 
 #[tokio::test]

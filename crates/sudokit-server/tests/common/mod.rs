@@ -2,6 +2,7 @@
 #![allow(unreachable_pub, dead_code)] // a module of tests, each of which uses a part
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use serde_json::Value;
 use sudokit_server::{Config, serve};
@@ -64,6 +65,17 @@ impl Open {
     /// Sends more. Returns whether that was possible.
     pub async fn write(&mut self, more: &str) -> bool {
         self.0.write_all(more.as_bytes()).await.is_ok()
+    }
+
+    /// Reads until this text has come. Returns whether it came.
+    pub async fn reads_until(&mut self, text: &str) -> bool {
+        let mut bytes = Vec::new();
+        while !String::from_utf8_lossy(&bytes).contains(text) {
+            if self.0.read_buf(&mut bytes).await.unwrap_or(0) == 0 {
+                return false;
+            }
+        }
+        true
     }
 
     /// Reads until the server closes the connection.
@@ -137,4 +149,15 @@ pub fn post(path: &str, of_type: &str, body: &str) -> String {
 pub fn body_of<'d>(description: &'d Value, resource: &str) -> &'d Value {
     let path = &description["paths"][format!("/api/v1/{resource}")]["post"];
     &path["requestBody"]["content"]["application/json"]["schema"]
+}
+
+/// Asks again until it is so: the machine may be busy.
+pub async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    for _ in 0..600 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{what}: not within 30 s");
 }
