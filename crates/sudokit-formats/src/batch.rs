@@ -1,5 +1,7 @@
 //! Several records of a text, which one thread passes to another.
 
+use sudokit_core::Geometries;
+
 use crate::format::Parser;
 use crate::{Entry, Fault, FaultKind};
 
@@ -88,6 +90,17 @@ impl Batch {
     }
 }
 
+/// Whether the digits of an entry are those of a map of regions.
+fn is_map(entry: &Entry) -> bool {
+    let grid = entry.puzzle.givens().as_slice();
+    let side = grid.len().isqrt();
+    // No puzzle begins with two equal digits side by side or one below the other, so this is quick.
+    grid[0].is_some()
+        && (grid[0] == grid[1] || grid[0] == grid[side])
+        && grid.iter().all(Option::is_some)
+        && Geometries::default().of_labels(grid).is_some()
+}
+
 /// One record of a text, or the fault in its place.
 #[derive(Copy, Clone, Debug)]
 pub struct Record<'a> {
@@ -120,6 +133,10 @@ impl Record<'_> {
             Some(at) => Err(FaultKind::Binary.in_record(text, at)),
             None => parser.parse(text),
         };
+        let parsed = parsed.and_then(|entry| match entry {
+            Some(entry) if is_map(&entry) => Err(FaultKind::RegionMap.at(1, 1)),
+            entry => Ok(entry),
+        });
         parsed.map_err(|fault| Fault {
             line: line + fault.line.saturating_sub(1),
             column: if fault.line <= 1 { column + fault.column.max(1) - 1 } else { fault.column },

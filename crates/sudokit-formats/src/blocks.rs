@@ -195,13 +195,24 @@ impl Square {
     }
 }
 
+/// Whether a line above a grid says how many rows and columns it has: `9 9`, `9x9`.
+fn is_size(line: &[u8]) -> bool {
+    let words = || line.split(|byte| !byte.is_ascii_digit()).filter(|word| !word.is_empty());
+    let between = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b' ' | b'\t' | b'x' | b',');
+    let first = words().next();
+    first != Some(b"0")
+        && words().count() == 2
+        && words().nth(1) == first
+        && line.iter().all(between)
+}
+
 impl Judge for Square {
     fn line(&mut self, line: &[u8], at: usize) -> Belongs {
         if line.trim_ascii().is_empty() {
             return if self.has_rows() { Belongs::Last } else { Belongs::Nowhere };
         }
         let tally = tally(line);
-        if tally == Tally::Nothing && at == 0 {
+        if at == 0 && (tally == Tally::Nothing || is_size(line)) {
             return Belongs::Nowhere;
         }
         if self.count(tally) { Belongs::Last } else { Belongs::Here }

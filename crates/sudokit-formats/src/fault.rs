@@ -222,6 +222,11 @@ pub enum FaultKind {
         /// How the text calls the kind.
         kind: String,
     },
+    /// A map of regions stands where a puzzle should.
+    #[error(
+        "a map of regions and not a puzzle: it belongs beside its puzzle, as the next word, column or field"
+    )]
+    RegionMap,
     /// The input could not be read any further.
     #[error("cannot read any further: {message}")]
     Unreadable {
@@ -308,6 +313,7 @@ impl FaultKind {
             FaultKind::Clauses { .. } => "clauses",
             FaultKind::Version { .. } => "version",
             FaultKind::Kind { .. } => "kind",
+            FaultKind::RegionMap => "region-map",
             FaultKind::Unreadable { .. } => "unreadable",
         }
     }
@@ -401,6 +407,7 @@ impl FaultKind {
             | FaultKind::Quote
             | FaultKind::Check
             | FaultKind::NoModel
+            | FaultKind::RegionMap
             | FaultKind::Packed
             | FaultKind::JsonOpen
             | FaultKind::JsonMore => Vec::new(),

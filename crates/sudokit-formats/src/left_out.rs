@@ -127,8 +127,13 @@ impl Entry {
     /// Notes the rules that the words of the puzzle name and nothing else holds. To be called last.
     pub(crate) fn leave_out_words(&mut self) {
         let text = self.field(RULES).unwrap_or_default().to_owned();
+        self.leave_out_rules_in(&text);
+    }
+
+    /// Notes the rules that these words name.
+    pub(crate) fn leave_out_rules_in(&mut self, text: &str) {
         let has_diagonals = self.puzzle.geometry().has_diagonals();
-        for rule in rules_in_words(&text) {
+        for rule in rules_in_words(text) {
             if rule != DIAGONALS || !has_diagonals {
                 self.leave_out(rule);
             }
@@ -143,7 +148,13 @@ fn known_as(field: &str) -> &str {
     if field.starts_with("diagonal") {
         return "one diagonal";
     }
-    FIELDS.iter().find(|(known, _)| *known == plain).map_or(field, |(_, name)| name)
+    rule_of(&plain).unwrap_or(field)
+}
+
+/// What players call what a field of this name holds, in small letters and without signs, if that is known.
+pub(crate) fn rule_of(plain: &str) -> Option<&'static str> {
+    let at = FIELDS.binary_search_by_key(&plain, |(known, _)| known).ok()?;
+    Some(FIELDS[at].1)
 }
 
 /// The rules that a text names.

@@ -32,6 +32,7 @@
 #![forbid(unsafe_code)]
 
 mod batch;
+mod beside;
 mod blocks;
 mod cnf;
 mod colour;

@@ -192,13 +192,22 @@ fn plain_nines(work: &Work, bare: bool) -> Box<dyn Iterator<Item = Option<Cells9
     }
 }
 
-/// Returns the puzzle of a record that is 81 characters, and nothing or a comment after them.
+/// Returns the puzzle of a record that is 81 characters with a blank among them, and nothing or a comment after them.
 fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
     let (cells, rest) = record.content.ok()?.split_at_checked(81)?;
+    let has_blank = cells.iter().any(|byte| !matches!(byte, b'1'..=b'9'));
     let comment = match rest.first() {
         None => true,
-        Some(b',' | b';' | b'#') => !(rest.contains(&0) || bare && rest.len() > 81),
+        Some(b',' | b';' | b'#') => {
+            !(rest.contains(&0) || bare && rest.len() > 81 || begins_map(rest))
+        }
         Some(_) => false,
     };
-    if comment { Cells9::read(cells).ok() } else { None }
+    if has_blank && comment { Cells9::read(cells).ok() } else { None }
+}
+
+/// Whether what follows a puzzle may hold the map of its regions: a word whose first character is that of a cell beside it.
+fn begins_map(rest: &[u8]) -> bool {
+    let may_be_map = |word: &[u8]| word.len() == 81 && (word[0] == word[1] || word[0] == word[9]);
+    rest.split(|byte| !byte.is_ascii_alphanumeric()).any(may_be_map)
 }

@@ -7,6 +7,7 @@ use super::board::Geometry;
 use super::build::check_order;
 use super::cache::Cache;
 use super::error::GeometryError;
+use super::jigsaw;
 
 /// Returns the geometry for a number of cells, and builds each only once.
 ///
@@ -142,6 +143,34 @@ impl Geometries {
         // A larger number is an error of `Geometry::jigsaw`, which is not remembered.
         let key: Vec<u8> = regions.iter().map(|&region| region.min(255) as u8).collect();
         self.cache.of_regions(&key, build)
+    }
+
+    /// Returns the geometry whose regions these labels show, one for each cell, if they are labels and not digits: each is on
+    /// as many cells as a row has, and those are in one piece. No full grid is like that, whether its digits are right or
+    /// wrong. If a geometry was requested, there is nothing to find.
+    ///
+    /// ```
+    /// use sudokit_core::Geometries;
+    ///
+    /// let geometries = Geometries::default();
+    /// assert_eq!(geometries.of_labels(b"1112132233423444").unwrap().title(), "4x4 jigsaw");
+    /// assert_eq!(geometries.of_labels(b"1122112233443344").unwrap().title(), "4x4");
+    /// assert_eq!(geometries.of_labels(b"1234341221434321"), None);
+    /// ```
+    #[must_use]
+    pub fn of_labels<L: PartialEq>(&self, labels: &[L]) -> Option<Arc<Geometry>> {
+        let side = labels.len().isqrt();
+        let order = check_order(side).ok().filter(|_| side * side == labels.len())?;
+        // A full grid shows at its first cell that it is none of regions.
+        if self.fixed.is_some() || (labels[0] != labels[1] && labels[0] != labels[side]) {
+            return None;
+        }
+        let map = jigsaw::number_regions(labels, order).ok()?;
+        if !jigsaw::are_in_one_piece(&map, side) {
+            return None;
+        }
+        let regions: Vec<usize> = map.iter().map(|&region| usize::from(region)).collect();
+        self.of_regions(&regions).ok()
     }
 
     /// Returns the geometry that `read` finds in a drawing, which is kept: files repeat one drawing after

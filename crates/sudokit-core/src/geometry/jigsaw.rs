@@ -1,6 +1,7 @@
 //! Jigsaw boards: regions of any shape.
 
 use alloc::boxed::Box;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::error::GeometryError;
@@ -39,6 +40,37 @@ pub(super) fn number_regions<L: PartialEq>(
         return Err(GeometryError::RegionSize { region: region + 1, found, order });
     }
     Ok(map.into())
+}
+
+/// Whether each region of a square map is in one piece: all its cells are reached from one of them by steps to the side,
+/// up and down.
+pub(super) fn are_in_one_piece(map: &[u8], side: usize) -> bool {
+    let mut reached = vec![false; map.len()];
+    let (mut pieces, mut todo) = (0, Vec::with_capacity(side));
+    for start in 0..map.len() {
+        if reached[start] {
+            continue;
+        }
+        reached[start] = true;
+        todo.push(start);
+        while let Some(cell) = todo.pop() {
+            let (row, column) = (cell / side, cell % side);
+            let beside = [
+                (row > 0).then(|| cell - side),
+                (row + 1 < side).then_some(cell + side),
+                (column > 0).then(|| cell - 1),
+                (column + 1 < side).then_some(cell + 1),
+            ];
+            for there in beside.into_iter().flatten() {
+                if map[there] == map[cell] && !reached[there] {
+                    reached[there] = true;
+                    todo.push(there);
+                }
+            }
+        }
+        pieces += 1;
+    }
+    pieces == side
 }
 
 /// Returns the regions in order of appearance.

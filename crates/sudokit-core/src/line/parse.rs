@@ -129,18 +129,40 @@ fn ends_puzzle(character: u8) -> bool {
     matches!(character, b',' | b';' | b'#') || character.is_ascii_whitespace()
 }
 
+#[inline]
+fn ends_numbers(character: u8) -> bool {
+    matches!(character, b'\t' | b'#' | b',' | b';')
+}
+
 /// A jigsaw and what follows its map.
 type MapAndRest<'a> = Result<(Arc<Geometry>, &'a [u8]), LineErrorKind>;
 
-/// Reads the jigsaw map after a tab, if there is one and no geometry was requested. A map is letters,
-/// each as often as the order; a solution there has no letter twice in a row or column. A word of
-/// letters about as long as a map was meant as one, and is an error if it is not a valid map. So is the
-/// beginning of a map, as in a file that was cut: without it, the puzzle would have other regions.
+/// Reads the jigsaw map after the puzzle, if there is one and no geometry was requested: letters after a tab, as they are
+/// written here, or [labels](Geometries::of_labels) of any kind.
 fn map_after<'a>(rest: &'a [u8], cells: usize, geometries: &Geometries) -> Option<MapAndRest<'a>> {
-    if rest.first() != Some(&b'\t') || geometries.fixed().is_some() {
+    if geometries.fixed().is_some() {
         return None;
     }
-    let field = &rest[1..];
+    if let Some(field) = rest.strip_prefix(b"\t")
+        && let Some(map) = lettered_map(field, cells, geometries)
+    {
+        return Some(map);
+    }
+    let from = rest.iter().position(|&byte| !ends_puzzle(byte))?;
+    let field = &rest[from..];
+    let length = field.iter().position(|&byte| ends_puzzle(byte)).unwrap_or(field.len());
+    let geometry = (length == cells).then(|| geometries.of_labels(&field[..length]))??;
+    Some(Ok((geometry, &field[length..])))
+}
+
+/// Reads a map of letters, each as often as the order; a solution has no letter twice in a row or column. Its regions may be
+/// in several pieces. A word of letters about as long as a map was meant as one, and is an error if it is not a valid map. So
+/// is the beginning of a map, as in a file that was cut: without it, the puzzle would have other regions.
+fn lettered_map<'a>(
+    field: &'a [u8],
+    cells: usize,
+    geometries: &Geometries,
+) -> Option<MapAndRest<'a>> {
     let length = field.iter().position(u8::is_ascii_whitespace).unwrap_or(field.len());
     let map = &field[..length];
     let side = cells.isqrt();
@@ -165,6 +187,20 @@ fn map_after<'a>(rest: &'a [u8], cells: usize, geometries: &Geometries) -> Optio
     (length == cells && !is_solution).then_some(Ok((geometry, &field[length..])))
 }
 
+/// Reads a map of numbers after a puzzle of numbers.
+fn numbered_map<'a>(
+    rest: &'a [u8],
+    cells: usize,
+    geometries: &Geometries,
+) -> Option<(Arc<Geometry>, &'a [u8])> {
+    let field = rest.get(1..)?;
+    let end = field.iter().position(|&byte| ends_numbers(byte)).unwrap_or(field.len());
+    let words = field[..end].split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+    let labels: Vec<&[u8]> = words.take(cells + 1).collect();
+    let geometry = (labels.len() == cells).then(|| geometries.of_labels(&labels))??;
+    Some((geometry, &field[end..]))
+}
+
 /// Whether a word is the beginning of a map as it is written: each new region has the next letter. Fewer than four
 /// letters may also begin a comment, so they count only if the line ends with them.
 fn begins_map(word: &[u8], cells: usize, ends: bool) -> bool {
@@ -187,8 +223,7 @@ fn numbers<'a>(
     geometries: &Geometries,
     options: &ParseOptions,
 ) -> Option<Result<Line<'a>, LineError>> {
-    let end = text.iter().position(|b| matches!(b, b'\t' | b'#' | b',' | b';'));
-    let end = end.unwrap_or(text.len());
+    let end = text.iter().position(|&byte| ends_numbers(byte)).unwrap_or(text.len());
     let body = &text[..end];
     let words = || {
         body.split(|b| *b == b' ')
@@ -200,7 +235,8 @@ fn numbers<'a>(
         return None;
     }
     let rest = &text[end..];
-    let (geometry, rest) = match map_after(rest, count, geometries) {
+    let map = numbered_map(rest, count, geometries).map(Ok);
+    let (geometry, rest) = match map.or_else(|| map_after(rest, count, geometries)) {
         Some(Ok(found)) => found,
         Some(Err(error)) => return Some(Err(error.at(end + 1))),
         None => match geometries.of_cells(count) {

@@ -8,12 +8,14 @@
 //! Columns are separated by comma, semicolon or tab; fields may be quoted. The puzzle is the column
 //! named `puzzle`, `quizzes`, `quiz`, `puzzles`, `question`, `sudoku`, `initial_board`,
 //! `board` and `grid`, the solution under `solution`, `solutions` and `answer`. All other columns
-//! are kept, and written again in their places. A table without a header is read by `line`.
+//! are kept, and written again in their places, but some say more of the puzzle: its regions, diagonals, other rules. A table
+//! without a header is read by `line`.
 
 use std::sync::Arc;
 
 use sudokit_core::line::{self, ParseOptions};
 
+use crate::beside;
 use crate::entry::Columns;
 use crate::format::{Format, Opened, Parser};
 use crate::formats::line::{full_grid, settle};
@@ -65,14 +67,17 @@ impl Format for Csv {
             }
             None => return Err(no_column().at(1, 1)),
         };
-        let mut puzzles = Vec::new();
-        for (_, line) in head.lines().skip(1).take(2000) {
-            if let Ok(fields) = split(line, delimiter)
-                && let Some(field) = fields.get(columns.puzzle)
-            {
-                puzzles.push(field.text(line));
-            }
-        }
+        let rows: Vec<(&[u8], Vec<Field>)> = head
+            .lines()
+            .skip(1)
+            .take(2000)
+            .filter_map(|(_, line)| Some((line, split(line, delimiter).ok()?)))
+            .collect();
+        let columns = behind_solution(&rows, columns, &options);
+        let puzzles: Vec<_> = rows
+            .iter()
+            .filter_map(|(line, fields)| Some(fields.get(columns.puzzle)?.text(line)))
+            .collect();
         let parse = settle(&options.parse, puzzles.iter().map(|text| &**text));
         let cutter = RowCutter::after_header(delimiter);
         let columns = Arc::new(columns);
@@ -119,6 +124,33 @@ fn row_at<'h>(head: &'h Head, line: &'h [u8]) -> &'h [u8] {
     let closed =
         |end: &usize| text[from..from + end].iter().filter(|b| **b == b'"').count() % 2 == 0;
     ends.take(20).find(closed).map_or(line, |end| &text[from..from + end])
+}
+
+/// The columns, with another one for the puzzles where the one with their name holds full grids that solve those of the
+/// other, in all of the first rows.
+fn behind_solution(
+    rows: &[(&[u8], Vec<Field>)],
+    columns: Columns,
+    options: &ReadOptions,
+) -> Columns {
+    const ENOUGH: usize = 20;
+    let read = |row: usize, column: usize| {
+        let (line, fields) = rows.get(row)?;
+        let text = fields.get(column)?.text(line);
+        line::read(&*text, &options.geometries, &options.parse).ok().map(|read| read.puzzle)
+    };
+    let is_behind = |row: usize, column: usize| {
+        let pair = read(row, columns.puzzle).zip(read(row, column));
+        pair.is_some_and(|(full, puzzle)| beside::is_solution_of(&full, &puzzle))
+    };
+    let few = rows.len().min(ENOUGH);
+    let is_puzzle = |column: &usize| few > 0 && (0..few).all(|row| is_behind(row, *column));
+    // Most tables end here, at their first row.
+    let found = (0..columns.names.len()).filter(|column| *column != columns.puzzle).find(is_puzzle);
+    match found {
+        Some(puzzle) => Columns { puzzle, solution: Some(columns.puzzle), ..columns },
+        None => columns,
+    }
 }
 
 #[derive(Debug)]
@@ -173,6 +205,7 @@ impl Parser for CsvParser {
             entry.fields.push((name, String::from_utf8_lossy(&text).into_owned()));
         }
         entry.columns = Some(columns.clone());
+        entry.take_fields(&self.options.geometries);
         Ok(Some(entry))
     }
 

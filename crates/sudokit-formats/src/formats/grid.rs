@@ -7,8 +7,21 @@
 //! ```
 //!
 //! Blank lines may separate several grids. Walls that enclose regions give the shape of the boxes or
-//! the map of a jigsaw.
+//! the map of a jigsaw. So does a second grid below the first, of labels:
+//!
+//! ```text
+//! . . 3 .
+//! 1 . . .
+//! . . . 2
+//! . 4 . .
+//!
+//! 1 1 1 2
+//! 1 3 2 2
+//! 3 3 4 2
+//! 3 4 4 4
+//! ```
 
+use core::cmp::Ordering;
 use core::ops::Range;
 use std::sync::Arc;
 
@@ -16,7 +29,8 @@ use sudokit_core::line::{LineErrorKind, ParseOptions};
 use sudokit_core::render::{Walls, board};
 use sudokit_core::{Alphabet, Digit, Geometries, Geometry, line};
 
-use crate::blocks::{BlockCutter, Square};
+use crate::blocks::{Belongs, BlockCutter, Judge, Square};
+use crate::cut::{Cut, Cutter as _};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
 use crate::layout::LastLayout;
@@ -81,7 +95,10 @@ impl Format for Grid {
             && good * 2 > rows.len() + other * 2
     }
 
-    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
+    fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
+        if has_map(head) {
+            return Ok(Opened::new(BlockCutter::new(WithMap::default()), MapParser { options }));
+        }
         Ok(Opened::new(BlockCutter::new(Square::new(false)), GridParser::characters(options)))
     }
 
@@ -123,6 +140,108 @@ fn has_only_cells(line: &[u8]) -> bool {
         let letters = line.iter().filter(|b| b.is_ascii_lowercase()).count();
         letters == 0
             || line.iter().all(|b| !b.is_ascii_lowercase() || matches!(b, b'a'..=b'g' | b'x'))
+    }
+}
+
+/// Whether the first grid of a text has a map of its regions below it.
+fn has_map(head: &Head) -> bool {
+    let (mut cutter, mut text) = (BlockCutter::new(WithMap::default()), head.text());
+    loop {
+        match cutter.cut(text, head.is_complete()) {
+            Cut::Skip { length, .. } if length > 0 => text = &text[length..],
+            Cut::Record { text: length, .. } => {
+                let block = Block::read(&text[..length]);
+                return block.width() > 0 && block.rows.len() == 2 * block.width();
+            }
+            _ => return false,
+        }
+    }
+}
+
+/// Ends a grid as [`Square`] does, but behind the map of its regions where that is below it.
+#[derive(Debug)]
+struct WithMap {
+    square: Square,
+    /// Where the lines behind the grid begin, once it is whole; 0 if there is none yet.
+    behind: Option<usize>,
+    /// The cells behind it, row by row.
+    labels: Vec<Vec<u8>>,
+}
+
+impl Default for WithMap {
+    fn default() -> WithMap {
+        WithMap { square: Square::new(false), behind: None, labels: Vec::new() }
+    }
+}
+
+impl Judge for WithMap {
+    fn line(&mut self, line: &[u8], at: usize) -> Belongs {
+        let Some(behind) = self.behind else {
+            let belongs = self.square.line(line, at);
+            if belongs != Belongs::Last {
+                return belongs;
+            }
+            self.behind = Some(0);
+            return Belongs::Here;
+        };
+        let behind = if behind == 0 { at } else { behind };
+        self.behind = Some(behind);
+        let row = match drawn(line) {
+            Drawn::Nothing | Drawn::Border if self.labels.is_empty() => return Belongs::Here,
+            Drawn::Border => return Belongs::Here,
+            Drawn::Row(row) if !has_blank(line) => row,
+            Drawn::Nothing | Drawn::Row(_) | Drawn::Dashes(_) => return Belongs::EndedAt(behind),
+        };
+        self.labels.extend(row.cells.iter().map(|cell| line[cell.clone()].to_vec()));
+        match self.labels.len().cmp(&row.cells.len().pow(2)) {
+            Ordering::Less => Belongs::Here,
+            Ordering::Equal if Geometries::default().of_labels(&self.labels).is_some() => {
+                Belongs::Last
+            }
+            Ordering::Equal | Ordering::Greater => Belongs::EndedAt(behind),
+        }
+    }
+
+    fn begin(&mut self) {
+        *self = WithMap::default();
+    }
+
+    fn end(&mut self) -> Option<usize> {
+        self.behind.filter(|&behind| behind > 0)
+    }
+}
+
+fn has_blank(line: &[u8]) -> bool {
+    line.iter().any(|byte| matches!(byte, b'.' | b'_' | b'-' | b'*'))
+}
+
+/// Parses grids with maps of their regions below them.
+#[derive(Debug)]
+struct MapParser {
+    options: Arc<ReadOptions>,
+}
+
+impl Parser for MapParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        let options = &self.options;
+        let mut block = Block::read(record);
+        let order = block.width();
+        if order == 0 || block.rows.len() != 2 * order {
+            return GridParser::characters(options.clone()).parse(record);
+        }
+        let map = block.rows.split_off(order);
+        let labels: Vec<&[u8]> =
+            map.iter().flat_map(|row| &row.cells).map(|cell| &record[cell.clone()]).collect();
+        let geometry = match options.geometries.of_labels(&labels) {
+            Some(geometry) => Ok(geometry),
+            // A board was asked for.
+            None => options.geometries.of_order(order),
+        };
+        let (_, cells) = block.square(record, |row| &row.cells)?;
+        let geometry = geometry.map_err(|error| {
+            FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, cells[0].start)
+        })?;
+        givens(record, &cells, &geometry, options).map(Some)
     }
 }
 

@@ -175,15 +175,43 @@ pub(crate) fn read_line(
         .map_err(|error| FaultKind::from(error.kind).in_record(record, error.at))?;
     let mut entry = Entry::new(read.puzzle, read.alphabet);
     entry.from_zero = read.from_zero;
-    let rest = read.rest.trim_ascii();
+    let mut rest = read.rest.trim_ascii();
+    if let Some(behind) = puzzle_behind(&mut entry, rest, geometries, parse) {
+        rest = behind;
+    }
     if !rest.is_empty() {
-        let (solution, comment) = solution_first(rest, &entry.puzzle, entry.alphabet);
-        entry.solution = solution;
+        let comment = if entry.solution.is_none() {
+            let (solution, comment) = solution_first(rest, &entry.puzzle, entry.alphabet);
+            entry.solution = solution;
+            comment
+        } else {
+            rest
+        };
+        entry.take_regions_in(comment, geometries);
         if !comment.is_empty() {
             entry.comment = Some(String::from_utf8_lossy(comment).into_owned());
         }
     }
     Ok((entry, read.candidates))
+}
+
+/// Where a line begins with a full grid and goes on with a puzzle that it solves, the entry gets both. Returns what follows.
+fn puzzle_behind<'a>(
+    entry: &mut Entry,
+    rest: &'a [u8],
+    geometries: &Geometries,
+    parse: &ParseOptions,
+) -> Option<&'a [u8]> {
+    if rest.is_empty() || entry.puzzle.givens().filled() < entry.puzzle.geometry().cell_count() {
+        return None;
+    }
+    let from = rest.iter().position(|byte| !separates(*byte))?;
+    let read = line::read(&rest[from..], geometries, parse).ok()?;
+    entry.take_puzzle(&read.puzzle).then(|| read.rest.trim_ascii())
+}
+
+fn separates(byte: u8) -> bool {
+    matches!(byte, b',' | b';' | b'#') || byte.is_ascii_whitespace()
 }
 
 /// The full grid that the rest of a line begins with, and what follows.
@@ -192,19 +220,18 @@ fn solution_first<'a>(
     puzzle: &Puzzle,
     alphabet: Alphabet,
 ) -> (Option<Grid>, &'a [u8]) {
-    let separates = |b: &u8| matches!(b, b',' | b';' | b'#') || b.is_ascii_whitespace();
-    let from = rest.iter().position(|b| !separates(b)).unwrap_or(rest.len());
+    let from = rest.iter().position(|&b| !separates(b)).unwrap_or(rest.len());
     let rest = &rest[from..];
     let cells = puzzle.geometry().cell_count();
     let end = if alphabet == Alphabet::Numbers {
         rest.iter().position(|b| matches!(b, b'\t' | b',' | b';' | b'#')).unwrap_or(rest.len())
     } else {
-        rest.iter().position(separates).unwrap_or(rest.len())
+        rest.iter().position(|&b| separates(b)).unwrap_or(rest.len())
     };
     match full_grid(&rest[..end], puzzle, alphabet) {
         Some(grid) if grid.len() == cells => {
             let more = &rest[end..];
-            let from = more.iter().position(|b| !separates(b)).unwrap_or(more.len());
+            let from = more.iter().position(|&b| !separates(b)).unwrap_or(more.len());
             (Some(grid), &more[from..])
         }
         _ => (None, rest),

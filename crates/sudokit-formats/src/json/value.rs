@@ -175,7 +175,18 @@ impl ValueParser {
         };
         let (key, _) = fields.remove(at);
         let mut entry = self.puzzle(record, value_at(record, &key), &value)?;
-        if let Some(at) = names::find(&names::SOLUTION, fields.iter().map(|(key, _)| &**key)) {
+        let is_full = entry.puzzle.givens().filled() == entry.puzzle.geometry().cell_count();
+        let mut is_behind = |value: &str| {
+            let value = serde_json::from_str(value).ok().filter(may_be_puzzle);
+            let other = value.and_then(|value| self.puzzle(record, 0, &value).ok());
+            other.is_some_and(|other| entry.take_puzzle(&other.puzzle))
+        };
+        if is_full && let Some(at) = fields.iter().position(|(_, value)| is_behind(value)) {
+            fields.remove(at);
+        }
+        if entry.solution.is_none()
+            && let Some(at) = names::find(&names::SOLUTION, fields.iter().map(|(key, _)| &**key))
+        {
             let value = serde_json::from_str(fields[at].1).ok();
             entry.solution = value.and_then(|value| solution_of(&value, &entry));
             if entry.solution.is_some() {
@@ -190,6 +201,7 @@ impl ValueParser {
                 _ => entry.fields.push((key, to_field(value))),
             }
         }
+        entry.take_fields(&self.options.geometries);
         Ok(entry)
     }
 
