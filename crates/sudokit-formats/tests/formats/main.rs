@@ -5,6 +5,7 @@ mod boards;
 mod common;
 mod corpus;
 mod faults;
+mod forms;
 mod packed;
 #[cfg(feature = "parquet")]
 mod parquet;
