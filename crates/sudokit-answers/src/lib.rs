@@ -61,7 +61,7 @@ pub use convert::{Convert, NoConversion};
 pub use engines::{Chosen, EngineChoice, Engines, SearchReport, UnknownOption};
 pub use generate::{
     Generate, MadePuzzle, MadeRatings, Making, NoRequest, PuzzleMaker, RandomMap, RatingRange,
-    Ratings, Requests, clue_range, pattern_of,
+    Ratings, Requests, clue_range, pattern_of, tries_for,
 };
 pub use json::{AnyQuestion, JsonWorker, QuickRecords};
 pub use named::{NamedQuestion, QUESTIONS, question_by_name};

@@ -40,8 +40,7 @@ pub enum NotOne {
 pub fn read_one(text: &str, options: &Arc<ReadOptions>) -> Result<Entry, NotOne> {
     let as_line = match line::read(text, &options.geometries, &options.parse) {
         Ok(read) if read.rest.trim_ascii().is_empty() => {
-            let from_zero = read.from_zero;
-            return Ok(Entry { from_zero, ..Entry::new(read.puzzle, read.alphabet) });
+            return Ok(read.into());
         }
         Ok(_) => None,
         Err(error) => Some(error),

@@ -54,6 +54,12 @@ pub trait Scale: Debug + Sync {
         None
     }
 
+    /// The rating from which on assumptions that are followed by singles alone hardly solve a puzzle, if there is one: see
+    /// [`Value::number`].
+    fn least_beyond_assumptions(&self) -> Option<u64> {
+        None
+    }
+
     /// Whether a puzzle that is rated too high becomes right with a few more clues. If the rating counts steps, it
     /// takes so many clues that hardly a puzzle is left.
     fn eases_with_clues(&self) -> bool {

@@ -28,6 +28,7 @@ pub(crate) struct Context<'a> {
     columns_noted: AtomicBool,
     /// Whether the note about 0 was printed.
     zero_noted: AtomicBool,
+    other_alphabet_noted: AtomicBool,
     /// What was noted as not understood.
     left_out_noted: Mutex<BTreeSet<String>>,
 }
@@ -58,6 +59,7 @@ impl<'a> Context<'a> {
             alphabet_noted,
             columns_noted,
             zero_noted,
+            other_alphabet_noted: AtomicBool::new(false),
             left_out_noted,
         }
     }
@@ -73,7 +75,7 @@ impl<'a> Context<'a> {
         let alphabet = self.alphabet_note(entry, written);
         let notes =
             alphabet.into_iter().chain(self.columns_note(entry)).chain(self.zero_note(entry));
-        notes.chain(self.left_out_note(entry)).collect()
+        notes.chain(self.other_alphabet_note(entry)).chain(self.left_out_note(entry)).collect()
     }
 
     /// Returns a note on the alphabet that was read if answers are not in it. `written` says whether
@@ -98,6 +100,16 @@ impl<'a> Context<'a> {
         let mut noted = self.left_out_noted.lock().unwrap_or_else(PoisonError::into_inner);
         let is_new = noted.len() < MOST_NOTES && noted.insert(what.clone());
         is_new.then(|| self.console.texts().say("note-unread", &[("what", what.into())]))
+    }
+
+    /// Returns a note that the characters can be read in another alphabet, too, in which the answer is written with other
+    /// digits.
+    fn other_alphabet_note(&self, entry: &Entry) -> Option<String> {
+        let other = entry.other_alphabet?;
+        (!self.other_alphabet_noted.swap(true, Ordering::Relaxed)).then(|| {
+            let args = [("read", entry.alphabet.name().into()), ("other", other.name().into())];
+            self.console.texts().say("note-other-alphabet", &args)
+        })
     }
 
     /// Returns a note that 0 was read as a digit.

@@ -95,6 +95,11 @@ fn says(name: &str) -> Says {
     }
 }
 
+/// Whether a field says that the diagonals are houses.
+pub(crate) fn says_diagonals((name, text): &(String, String)) -> bool {
+    says(name) == Says::Diagonals && is_yes(name, text)
+}
+
 /// Whether a text says yes: anything but nothing and no.
 fn is_yes(name: &str, text: &str) -> bool {
     let text = text.trim();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sudokit_core::line::ParseOptions;
+use sudokit_core::line::{Line, ParseOptions};
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometries, Grid, Puzzle, Solution};
 
 use crate::colour::Colour;
@@ -29,6 +29,8 @@ pub struct Entry {
     pub puzzle: Puzzle,
     /// The alphabet it was written in.
     pub alphabet: Alphabet,
+    /// Another alphabet in which its characters can be read, too, if nothing decides between them.
+    pub other_alphabet: Option<Alphabet>,
     /// Whether it was written in numbers from 0: other blanks show that 0 is a digit.
     pub from_zero: bool,
     /// Its name.
@@ -75,6 +77,14 @@ pub struct Columns {
     pub solution: Option<usize>,
 }
 
+/// What a line holds, but for what follows its puzzle.
+impl From<Line<'_>> for Entry {
+    fn from(read: Line<'_>) -> Entry {
+        let entry = Entry::new(read.puzzle, read.alphabet).settled(read.certain);
+        Entry { from_zero: read.from_zero, ..entry }
+    }
+}
+
 impl Entry {
     /// Returns an entry with nothing but its puzzle.
     #[must_use]
@@ -82,6 +92,7 @@ impl Entry {
         Entry {
             puzzle,
             alphabet,
+            other_alphabet: None,
             from_zero: false,
             name: None,
             placed: None,
@@ -96,6 +107,16 @@ impl Entry {
             columns: None,
             left_out: Vec::new(),
         }
+    }
+
+    /// The same, with whether its characters settled the alphabet.
+    pub(crate) fn settled(self, certain: bool) -> Entry {
+        let other = match self.alphabet {
+            Alphabet::Standard => Some(Alphabet::Hex),
+            Alphabet::Hex => Some(Alphabet::Standard),
+            Alphabet::Letters | Alphabet::Numbers => None,
+        };
+        Entry { other_alphabet: other.filter(|_| !certain), ..self }
     }
 
     /// The value of the first field of this name.

@@ -67,6 +67,14 @@ impl Target for RatedWithin {
         self.scale.most_with_pairs().is_none_or(|most| *self.range.start() <= most)
     }
 
+    fn resists_assumptions(&self) -> bool {
+        self.defeats_assumptions()
+    }
+
+    fn defeats_assumptions(&self) -> bool {
+        self.scale.least_beyond_assumptions().is_some_and(|least| *self.range.start() >= least)
+    }
+
     fn eases_with_clues(&self) -> bool {
         self.scale.eases_with_clues()
     }

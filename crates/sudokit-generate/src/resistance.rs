@@ -194,7 +194,7 @@ mod tests {
         let [net, dynamic, nested] = [net, dynamic, nested].map(resistance_of);
         assert_eq!(
             (net.1, dynamic.1, nested.1),
-            ("forcing-net-contradiction", "dynamic-forcing-chain", "nested-forcing-chain")
+            ("forcing-net-verity", "dynamic-forcing-chain", "nested-forcing-chain")
         );
         assert!(net.0 < dynamic.0 && dynamic.0 < STUCK && nested.0 > STUCK, "{net:?} {nested:?}");
     }

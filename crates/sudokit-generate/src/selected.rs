@@ -1,10 +1,12 @@
 //! How hard a puzzle must be for a person who uses other techniques than usual.
 
+use alloc::vec::Vec;
+
 use sudokit_assess::Rating;
 use sudokit_core::Puzzle;
 use sudokit_logic::{Board, Level, Path, Rung, Selection, TechniqueId, solve_with};
 
-use crate::target::{Grade, Target, Verdict};
+use crate::target::{Grade, Target, Verdict, names_from, place_of};
 
 /// A level or a technique that puzzles must need, judged with a selection of techniques.
 ///
@@ -53,9 +55,16 @@ impl Selected {
         Some(Selected { goal: Goal::Technique(id, rung), selection })
     }
 
-    fn climb(&self, puzzle: &Puzzle, wanted: impl Fn(&Rung) -> bool) -> Path {
+    /// Solves a puzzle with the wanted rungs of the selection, without steps of these names.
+    fn climb(
+        &self,
+        puzzle: &Puzzle,
+        unused: Vec<TechniqueId>,
+        wanted: impl Fn(&Rung) -> bool,
+    ) -> Path {
         let board = Board::new(puzzle).expect("a puzzle with a solution");
-        let (ladder, options) = (self.selection.ladder(), self.selection.options());
+        let (ladder, mut options) = (self.selection.ladder(), self.selection.options());
+        options.unused.extend(unused);
         solve_with(&board, ladder, &options, |rung| wanted(rung) && self.selection.wants(rung))
     }
 }
@@ -65,7 +74,7 @@ impl Target for Selected {
         let grade_of = |path: &Path| Rating::of_path(path).map(Grade::from);
         match self.goal {
             Goal::Level(level) => {
-                let path = self.climb(puzzle, |rung| rung.level <= level);
+                let path = self.climb(puzzle, Vec::new(), |rung| rung.level <= level);
                 match grade_of(&path) {
                     None => Verdict::TooHard,
                     Some(grade) if grade.level == level => Verdict::Fits(Some(grade)),
@@ -73,10 +82,18 @@ impl Target for Selected {
                 }
             }
             Goal::Technique(id, top) => {
-                let up_to = &self.selection.ladder()[..=top];
-                let path =
-                    self.climb(puzzle, |rung| up_to.iter().any(|known| core::ptr::eq(known, rung)));
-                let needed = path.steps.iter().any(|step| step.step.technique == id);
+                let ladder = self.selection.ladder();
+                let name = place_of(&ladder[top], id).unwrap_or(0);
+                let with_names = |names| {
+                    let unused = names_from(&ladder[top], names);
+                    let up_to = &ladder[..=top];
+                    self.climb(puzzle, unused, |rung| {
+                        up_to.iter().any(|known| core::ptr::eq(known, rung))
+                    })
+                };
+                let path = with_names(name + 1);
+                let needed = path.steps.iter().any(|step| step.step.technique == id)
+                    && (name == 0 || !with_names(name).is_solved());
                 match grade_of(&path) {
                     None if needed => Verdict::Nearly,
                     None => Verdict::TooHard,

@@ -1,5 +1,6 @@
 //! How hard a puzzle must be.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use sudokit_assess::{Rating, which_rungs};
@@ -200,13 +201,15 @@ impl Target for Level {
 }
 
 /// A technique that the puzzle must need: the techniques before it on the ladder do not solve the
-/// puzzle, but together with it they do.
+/// puzzle, but together with it they do. Where one search finds steps of several names, they count in their order.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Needs {
     /// The name of its steps.
     id: TechniqueId,
     /// Its index on the ladder.
     rung: usize,
+    /// The place of its name among those of the rung.
+    name: usize,
 }
 
 impl Needs {
@@ -221,9 +224,33 @@ impl Needs {
     #[must_use]
     pub fn technique(id: &str) -> Option<Needs> {
         let id = sudokit_logic::canonical_id(id)?;
-        let mut rungs = LADDER.iter();
-        let rung = rungs.position(|rung| rung.technique.names().iter().any(|name| name.0 == id))?;
-        Some(Needs { id, rung })
+        let mut rungs = LADDER.iter().enumerate();
+        let (rung, name) = rungs.find_map(|(at, rung)| Some((at, place_of(rung, id)?)))?;
+        Some(Needs { id, rung, name })
+    }
+
+    /// Solves a puzzle with the techniques before this one and so many names of its rung, as far as they lead.
+    fn climb(&self, puzzle: &Puzzle, names: usize) -> Path {
+        let board = Board::new(puzzle).expect("a puzzle with a solution");
+        let top = &LADDER[self.rung];
+        let options = SearchOptions { unused: names_from(top, names), ..SearchOptions::default() };
+        let below = &LADDER[..self.rung];
+        solve_with(&board, LADDER, &options, |rung| {
+            core::ptr::eq(rung, top)
+                || (rung.tried && below.iter().any(|other| core::ptr::eq(other, rung)))
+        })
+    }
+
+    /// Whether a rating names this technique as the hardest. It uses all names of the rung; what is only used on request it
+    /// does not name.
+    fn is_rated(&self, puzzle: &Puzzle) -> bool {
+        let top = &LADDER[self.rung];
+        let names = top.technique.names().len();
+        let is_hardest = || {
+            let path = self.climb(puzzle, names);
+            path.hardest().is_some_and(|hardest| hardest.step.technique == self.id)
+        };
+        !top.tried || names == 1 || is_hardest()
     }
 
     /// The level of the technique.
@@ -235,20 +262,18 @@ impl Needs {
 
 impl Target for Needs {
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
-        let place = |rung: &Rung| LADDER.iter().position(|other| core::ptr::eq(other, rung));
-        let path = climb(puzzle, |rung| match place(rung) {
-            Some(place) => place == self.rung || (rung.tried && place < self.rung),
-            None => false,
-        });
+        let path = self.climb(puzzle, self.name + 1);
         // A rung is tried only if those below find nothing more. So one step of it means that they do
-        // not solve the puzzle.
-        let needed = path.steps.iter().any(|step| step.step.technique == self.id);
+        // not solve the puzzle. Steps of other names of the rung may do it.
+        let needed = path.steps.iter().any(|step| step.step.technique == self.id)
+            && (self.name == 0 || !self.climb(puzzle, self.name).is_solved());
         match Grade::of_path(&path) {
             None if needed => Verdict::Nearly,
             None => Verdict::TooHard,
-            Some(grade) if needed => {
+            Some(grade) if needed && self.is_rated(puzzle) => {
                 Verdict::Fits(Some(Grade { level: grade.level, technique: Some(self.id) }))
             }
+            Some(_) if needed => Verdict::TooHard,
             Some(grade)
                 if self.climbs() && !self.resists_assumptions() && grade.level == self.level() =>
             {
@@ -276,6 +301,16 @@ impl Target for Needs {
     }
 }
 
+/// The place of a name among those of a rung.
+pub(crate) fn place_of(rung: &Rung, id: TechniqueId) -> Option<usize> {
+    rung.technique.names().iter().position(|name| name.0 == id)
+}
+
+/// The names of a rung from this place on.
+pub(crate) fn names_from(rung: &Rung, place: usize) -> Vec<TechniqueId> {
+    rung.technique.names().iter().skip(place).map(|name| name.0).collect()
+}
+
 /// How far up the ladder a solved path led, and how many steps it took there.
 fn closeness(path: &Path) -> u32 {
     let place = |rung: &Rung| LADDER.iter().position(|other| core::ptr::eq(other, rung));
@@ -292,6 +327,19 @@ mod tests {
 
     fn puzzle(text: &str) -> Puzzle {
         text.parse().unwrap()
+    }
+
+    /// Continuous loops, discontinuous ones and AICs come out of one search.
+    #[test]
+    fn a_name_is_needed_if_those_before_it_do_not_solve_the_puzzle() {
+        let loops = puzzle(
+            "5..8.3.4..6...........42.5..4..1.9.57..5....1....3..7..78.............3...276.8..",
+        );
+        // A step of an AIC is on its path, but loops solve it.
+        let aic = Needs::technique("aic").unwrap();
+        assert!(aic.climb(&loops, 3).steps.iter().any(|step| step.step.technique == "aic"));
+        assert!(aic.climb(&loops, 2).is_solved());
+        assert!(!matches!(aic.judge(&loops), Verdict::Fits(_)));
     }
 
     #[test]

@@ -23,6 +23,11 @@ const FEW: &str = "-hard,-expert,-master,-extreme";
 /// In a position near a BUG nearly all cells have two candidates, which is what XY-chains are made of.
 const AFTER_XY_CHAIN: &[Covered] = &[Covered { ids: &[], by: &["xy-chain"], unless: "-xy-chain" }];
 
+/// Where one colour sees both of another pair, each of its cells sees a cell of its own opposite colour and one of the other
+/// pair, so that type 1 removes the candidate there.
+const AFTER_COLORS: &[Covered] =
+    &[Covered { ids: &["multi-colors-2"], by: &["multi-colors-1"], unless: "-multi-colors-1" }];
+
 const AFTER_FINNED: &[Covered] =
     &[Covered { ids: &[], by: &["finned-x-wing", "sashimi-x-wing"], unless: FEW }];
 
@@ -51,6 +56,19 @@ const AFTER_VERITY: &[Covered] = &[Covered {
     ids: &["forcing-chain-contradiction"],
     by: &["grouped-discontinuous-nice-loop", "forcing-chain-verity"],
     unless: "-forcing-chain-verity",
+}];
+
+/// What an alternating inference chain removes sees both of its ends. If it were true, both ends would be false, which the
+/// chain excludes: so from this candidate the same links are a discontinuous loop.
+const AFTER_LOOPS: &[Covered] = &[Covered {
+    ids: &["aic"],
+    by: &["discontinuous-nice-loop"],
+    unless: "-discontinuous-nice-loop",
+}];
+const AFTER_GROUPED_LOOPS: &[Covered] = &[Covered {
+    ids: &["grouped-aic"],
+    by: &["grouped-discontinuous-nice-loop"],
+    unless: "-grouped-discontinuous-nice-loop",
 }];
 
 /// Every technique, easiest first.
@@ -96,7 +114,7 @@ pub static LADDER: &[Rung] = &[
     at(Level::Expert, &Fish::new(FishKind::Finned, 2)),
     at(Level::Expert, &Fish::new(FishKind::Sashimi, 2)),
     at(Level::Expert, &SimpleColors),
-    at(Level::Expert, &MultiColors),
+    at(Level::Expert, &MultiColors).with_covered(AFTER_COLORS),
     at(Level::Expert, &XChain),
     at(Level::Expert, &XyChain),
     at(Level::Expert, &Fish::new(FishKind::Finned, 3)),
@@ -113,8 +131,8 @@ pub static LADDER: &[Rung] = &[
     at(Level::Expert, &Bug::TYPE_4).with_covered(AFTER_XY_CHAIN),
     at(Level::Expert, &SueDeCoq),
     at(Level::Expert, &AlignedExclusion::PAIR),
-    at(Level::Master, &NiceLoop::PLAIN),
-    at(Level::Master, &NiceLoop::GROUPED),
+    at(Level::Master, &NiceLoop::PLAIN).with_covered(AFTER_LOOPS),
+    at(Level::Master, &NiceLoop::GROUPED).with_covered(AFTER_GROUPED_LOOPS),
     at(Level::Master, &AlsXz),
     at(Level::Master, &AlsXyWing),
     at(Level::Master, &AlsChain),

@@ -48,11 +48,14 @@ impl Path {
     }
 
     /// The first of the hardest steps. Of two steps of the same level, the one found further up the
-    /// ladder is harder.
+    /// ladder is harder; of two from one rung, the one whose name comes later.
     #[must_use]
     pub fn hardest(&self) -> Option<&PathStep> {
-        let height =
-            |step: &PathStep| self.ladder.iter().position(|rung| core::ptr::eq(rung, step.rung));
+        let height = |step: &PathStep| {
+            let rung = self.ladder.iter().position(|rung| core::ptr::eq(rung, step.rung));
+            let mut names = step.rung.technique.names().iter();
+            (rung, names.position(|name| name.0 == step.step.technique))
+        };
         let mut best: Option<&PathStep> = None;
         for step in &self.steps {
             if best.is_none_or(|best| {

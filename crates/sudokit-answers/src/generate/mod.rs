@@ -18,7 +18,7 @@ mod requests;
 pub use error::NoRequest;
 pub use maker::{MadePuzzle, PuzzleMaker};
 pub use making::Making;
-pub use options::{Generate, RandomMap, clue_range, pattern_of};
+pub use options::{Generate, RandomMap, clue_range, pattern_of, tries_for};
 pub use rating::RatingRange;
 pub use ratings::{MadeRatings, Ratings};
 pub use requests::Requests;

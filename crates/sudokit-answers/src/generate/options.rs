@@ -107,12 +107,18 @@ impl Default for Generate {
     }
 }
 
+/// The most puzzles tried for one if no other number was asked for: more where they are rare.
+#[must_use]
+pub fn tries_for(technique: bool, rating: Option<&RatingRange>) -> u64 {
+    let is_rare = technique || rating.is_some_and(RatingRange::is_rare);
+    if is_rare { TRIES_FOR_TECHNIQUE } else { TRIES }
+}
+
 impl Generate {
     /// The most puzzles tried for one.
     #[must_use]
     pub fn tries(&self) -> u64 {
-        let usual = if self.technique.is_some() { TRIES_FOR_TECHNIQUE } else { TRIES };
-        self.tries.unwrap_or(usual)
+        self.tries.unwrap_or(tries_for(self.technique.is_some(), self.rating.as_ref()))
     }
 
     /// Checks what holds for every board.

@@ -31,6 +31,12 @@ pub struct RatingRange {
 }
 
 impl RatingRange {
+    /// Whether hardly a puzzle is rated so high.
+    #[must_use]
+    pub fn is_rare(&self) -> bool {
+        self.scale.least_beyond_assumptions().is_some_and(|least| self.from >= least)
+    }
+
     /// The scale.
     #[must_use]
     pub fn scale(&self) -> &'static dyn Scale {

@@ -178,9 +178,12 @@ impl Parser for CsvParser {
         let read = line::read(&*text, &self.options.geometries, &self.parse).map_err(|error| {
             FaultKind::from(error.kind).in_record(record, field.range.start + error.at)
         })?;
-        let mut entry = Entry::new(read.puzzle, read.alphabet);
-        entry.from_zero = read.from_zero;
         let comment = read.rest.trim_ascii();
+        let mut entry = Entry::from(read);
+        // Other rows have decided.
+        if self.parse.fallback.is_some() {
+            entry.other_alphabet = None;
+        }
         if !comment.is_empty() {
             entry.comment = Some(String::from_utf8_lossy(comment).into_owned());
         }

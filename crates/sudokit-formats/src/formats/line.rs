@@ -173,9 +173,12 @@ pub(crate) fn read_line(
 ) -> Result<(Entry, bool), Fault> {
     let read = line::read(record, geometries, parse)
         .map_err(|error| FaultKind::from(error.kind).in_record(record, error.at))?;
-    let mut entry = Entry::new(read.puzzle, read.alphabet);
-    entry.from_zero = read.from_zero;
-    let mut rest = read.rest.trim_ascii();
+    let (mut rest, candidates) = (read.rest.trim_ascii(), read.candidates);
+    let mut entry = Entry::from(read);
+    // Other lines have decided.
+    if parse.fallback.is_some() {
+        entry.other_alphabet = None;
+    }
     if let Some(behind) = puzzle_behind(&mut entry, rest, geometries, parse) {
         rest = behind;
     }
@@ -192,7 +195,7 @@ pub(crate) fn read_line(
             entry.comment = Some(String::from_utf8_lossy(comment).into_owned());
         }
     }
-    Ok((entry, read.candidates))
+    Ok((entry, candidates))
 }
 
 /// Where a line begins with a full grid and goes on with a puzzle that it solves, the entry gets both. Returns what follows.

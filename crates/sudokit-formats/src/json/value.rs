@@ -258,9 +258,8 @@ impl ValueParser {
             let at = if plain { quote + 1 + error.at } else { quote };
             FaultKind::from(error.kind).in_record(record, at)
         })?;
-        let mut entry = Entry::new(read.puzzle, read.alphabet);
-        entry.from_zero = read.from_zero;
         let rest = read.rest.trim_ascii();
+        let mut entry = Entry::from(read);
         if !rest.is_empty() {
             entry.comment = Some(String::from_utf8_lossy(rest).into_owned());
         }
@@ -273,11 +272,11 @@ impl ValueParser {
             FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, from)
         })?;
         let read = line::read_characters(rows.as_bytes(), &geometry, &self.parse);
-        let (puzzle, alphabet, _) = read.map_err(|error| {
+        let (puzzle, alphabet, certain) = read.map_err(|error| {
             let row = scalar_at(record, from, error.at / order).unwrap_or(from);
             FaultKind::from(error.kind).in_record(record, row + 1 + error.at % order)
         })?;
-        Ok(Entry::new(puzzle, alphabet))
+        Ok(Entry::new(puzzle, alphabet).settled(certain))
     }
 
     /// A puzzle as a list of all its cells.
@@ -308,8 +307,9 @@ impl ValueParser {
             let characters: Vec<u8> =
                 words.iter().map(|word| word.first().copied().unwrap_or(b'.')).collect();
             let read = line::read_characters(&characters, &geometry, &self.parse);
-            let (puzzle, alphabet, _) = read.map_err(|error| fault(error.at, error.kind.into()))?;
-            return Ok(Entry::new(puzzle, alphabet));
+            let (puzzle, alphabet, certain) =
+                read.map_err(|error| fault(error.at, error.kind.into()))?;
+            return Ok(Entry::new(puzzle, alphabet).settled(certain));
         }
         let numbers = numbers_of(&words, order).map_err(|(at, kind)| fault(at, kind.into()))?;
         let numbers: Vec<&[u8]> = numbers.iter().map(|word| &**word).collect();

@@ -3,6 +3,7 @@
 use serde_json::Value;
 use sudokit_core::line;
 
+use crate::beside::says_diagonals;
 use crate::entry::{Entry, WriteOptions};
 use crate::json::fields::{compact, is_json};
 use crate::loss::Loss;
@@ -16,6 +17,7 @@ pub(crate) const OBJECT_HOLDS: Properties = Properties {
     fields: Fields::Any,
     comment: true,
     jigsaw_map: true,
+    diagonals: true,
     skips_comments: false,
     ..Properties::givens_only(4, 64)
 };
@@ -58,6 +60,9 @@ pub(crate) fn write_object(entry: &Entry, options: &WriteOptions, out: &mut Vec<
     }
     if let Some(name) = &entry.name {
         fields.push(("name", string(name)));
+    }
+    if entry.puzzle.geometry().has_diagonals() && !entry.fields.iter().any(says_diagonals) {
+        fields.push(("diagonal", "true".to_owned()));
     }
     let has =
         |fields: &[(&str, String)], wanted: &str| fields.iter().any(|(name, _)| *name == wanted);

@@ -69,7 +69,7 @@ fn form(puzzle: &Puzzle, numbers: &mut Numbers) -> String {
         signs.push(Some(HEX));
     }
     let signs = one(numbers, &signs);
-    // A blank is no sign of a digit.
+    // A blank that is also the sign of a digit would be read as that.
     let blank = match one(numbers, &['.', '.', '0', '*', '_', '-', '?', ' ', 'x']) {
         '0' if signs == Some(HEX) => '.',
         'x' if order > 22 => '.',

@@ -44,6 +44,10 @@ use crate::{
     TechniqueId,
 };
 
+/// The places of the names of a technique. Only one that searches single assumptions has both.
+const VERITY: usize = 0;
+const CONTRADICTION: usize = 1;
+
 /// Forcing chains: several chains from cases of which one is true.
 #[derive(Debug)]
 pub struct ForcingChain {
@@ -74,7 +78,7 @@ impl ForcingChain {
     };
     /// Contradictions and verities of all kinds, with groups.
     pub const ANY: ForcingChain = ForcingChain {
-        names: &[("forcing-chain-contradiction", "1301"), ("forcing-chain-verity", "1302")],
+        names: &[("forcing-chain-verity", "1302"), ("forcing-chain-contradiction", "1301")],
         grouped: true,
         cells: true,
         houses: true,
@@ -222,7 +226,7 @@ impl Search<'_, '_> {
     /// Reports a node that would be both on and off.
     fn opposites(&mut self, reach: &Reach, start: Literal) -> ControlFlow<()> {
         let refuted = start ^ 1;
-        if !reach.refuted(start) || !self.reported.insert((0, refuted)) {
+        if !reach.refuted(start) || !self.reported.insert((CONTRADICTION, refuted)) {
             return ControlFlow::Continue(());
         }
         let (on, off) = (Reach::on(reach, start as usize), Reach::off(reach, start as usize));
@@ -237,7 +241,8 @@ impl Search<'_, '_> {
         };
         let Some(node) = node else { return ControlFlow::Continue(()) };
         let graph = self.graph;
-        let mut step = forcing::assume(Step::new(self.technique.names[0].0), &graph.nodes, start);
+        let mut step =
+            forcing::assume(Step::new(self.technique.names[CONTRADICTION].0), &graph.nodes, start);
         let mut parts = Chain::default();
         parts.suppose(forcing::claim(&graph.nodes, start));
         for is_on in [true, false] {
@@ -267,7 +272,7 @@ impl Search<'_, '_> {
         places: &[(Clash, Vec<Literal>)],
     ) -> ControlFlow<()> {
         let refuted = start ^ 1;
-        if self.reported.contains(&(0, refuted)) {
+        if self.reported.contains(&(CONTRADICTION, refuted)) {
             return ControlFlow::Continue(());
         }
         let graph = self.graph;
@@ -278,8 +283,11 @@ impl Search<'_, '_> {
             if !all.iter().all(|&literal| is_off(node_of(literal))) {
                 continue;
             }
-            let mut step =
-                forcing::assume(Step::new(self.technique.names[0].0), &graph.nodes, start);
+            let mut step = forcing::assume(
+                Step::new(self.technique.names[CONTRADICTION].0),
+                &graph.nodes,
+                start,
+            );
             let mut parts = Chain::default();
             parts.suppose(forcing::claim(&graph.nodes, start));
             for &end in all.iter().filter(|&&end| end ^ 1 != start) {
@@ -289,7 +297,7 @@ impl Search<'_, '_> {
                 step.links.extend(links);
             }
             step.conclusions.push(forcing::meaning(&graph.nodes, refuted));
-            self.reported.insert((0, refuted));
+            self.reported.insert((CONTRADICTION, refuted));
             let what = match *clash {
                 Clash::House(house, digit) => Impossible::House(house, digit),
                 Clash::Cell(cell) => Impossible::Cell(cell),
@@ -305,17 +313,16 @@ impl Search<'_, '_> {
     }
 
     fn verity(&mut self, case: Cases, premises: &[Literal], result: Literal) -> ControlFlow<()> {
-        let name = self.technique.names.len() - 1;
-        if premises.contains(&result) || self.reported.contains(&(name, result)) {
+        if premises.contains(&result) || self.reported.contains(&(VERITY, result)) {
             return ControlFlow::Continue(());
         }
         self.patience.spend(premises.len() * self.graph.len() / 8)?;
         let ways: Option<Vec<_>> =
             premises.iter().map(|&premise| self.chain(premise, result)).collect();
         let Some(ways) = ways else { return ControlFlow::Continue(()) };
-        self.reported.insert((name, result));
+        self.reported.insert((VERITY, result));
         let graph = self.graph;
-        let step = Step::new(self.technique.names[name].0);
+        let step = Step::new(self.technique.names[VERITY].0);
         let mut parts: Vec<Part> = Vec::new();
         for (&premise, links) in premises.iter().zip(&ways) {
             let [case, result] = [premise, result].map(|at| forcing::claim(&graph.nodes, at));

@@ -32,6 +32,7 @@ morph-restricted = only a 9x9 can be written with the candidates of its open cel
 note-no-puzzle = the input has no puzzle
 note-alphabet-read = read as { $from }; --alphabet chooses another alphabet
 note-zero = the numbers are read from 0, as there are other blanks: 0 is the first digit. If it is a blank, use --alphabet numbers
+note-other-alphabet = the characters can be read in two alphabets: { $read }, as was done here, and { $other }. The sign of a digit that does not occur differs. --alphabet { $other } chooses the other one
 note-columns = several columns are named { $column }; the puzzles are read from the first
 note-unread = these rules are not understood, and were ignored: { $what }. The answer is for the puzzle without them
 note-alphabet = read as { $from }, written as { $to }; --alphabet { $from } keeps it

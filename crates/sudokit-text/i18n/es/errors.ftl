@@ -180,6 +180,7 @@ morph-restricted = solo un 9x9 puede escribirse con los candidatos de sus celdas
 note-no-puzzle = la entrada no contiene ningún sudoku
 note-alphabet-read = leído como { $from }; --alphabet elige otro alfabeto
 note-zero = los números se leen desde 0, pues hay otros huecos: 0 es el primer dígito. Si es un hueco, use --alphabet numbers
+note-other-alphabet = los caracteres se pueden leer en dos alfabetos: { $read }, como se hizo aquí, y { $other }. Difiere el signo de un dígito que no aparece. --alphabet { $other } elige el otro
 note-columns = varias columnas se llaman { $column }; los sudokus se leen de la primera
 note-unread = estas reglas no se entienden y se ignoran: { $what }. La respuesta es para el sudoku sin ellas
 note-alphabet = leído como { $from }, escrito como { $to }; --alphabet { $from } lo conserva

@@ -96,6 +96,7 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::Check,
         FaultKind::Version { format: "share", version: '2' },
         FaultKind::NoModel,
+        FaultKind::RegionMap,
         FaultKind::Clauses { missing: 1 },
         FaultKind::Clauses { missing: 321 },
         FaultKind::Kind { kind: "Samurai".to_owned() },

@@ -175,6 +175,11 @@ impl Scale for SudokuExplainer {
         Some(34)
     }
 
+    /// Chains that follow assumptions by singles alone are rated up to 9.3, but for the longest.
+    fn least_beyond_assumptions(&self) -> Option<u64> {
+        Some(94)
+    }
+
     fn rate_up_to(
         &self,
         position: &Position,

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-use sudokit_answers::{RatingRange, ScaleName, clue_range};
+use sudokit_answers::{RatingRange, ScaleName, clue_range, tries_for};
 use sudokit_core::{Alphabet, Geometry};
-use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry, TRIES, TRIES_FOR_TECHNIQUE};
+use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry};
 
 use crate::args::{
     Suggested, Techniques, alphabets, level_names, parse_seconds, parse_shape, threads,
@@ -140,8 +140,7 @@ impl Args {
 
     /// The maximum number of puzzles tried for one.
     pub(super) fn tries(&self) -> u64 {
-        let usual = if self.technique.is_some() { TRIES_FOR_TECHNIQUE } else { TRIES };
-        self.tries.unwrap_or(usual)
+        self.tries.unwrap_or_else(|| tries_for(self.technique.is_some(), self.rating.as_ref()))
     }
 
     /// The format to write.
