@@ -201,6 +201,31 @@ impl Entry {
         self.puzzle.geometry().cells().all(marked).then_some(marks)
     }
 
+    /// What is left of the puzzle as a puzzle of its own: the digits that were set are its givens, and its cells may only hold
+    /// the candidates that were left, if every open cell has some.
+    ///
+    /// ```
+    /// use sudokit_formats::read_all;
+    ///
+    /// // A line of HoDoKu's library: the 5 was set, and 2 is crossed out in r2c3.
+    /// let text = format!(":0000:x:+53{}:223::", ".".repeat(79));
+    /// let (entries, _) = read_all(text.as_bytes(), None, Default::default());
+    /// let position = entries[0].position();
+    /// assert_eq!((entries[0].puzzle.clue_count(), position.clue_count()), (1, 2));
+    /// assert!(position.is_restricted());
+    /// ```
+    #[must_use]
+    pub fn position(&self) -> Puzzle {
+        let geometry = self.puzzle.geometry().clone();
+        let puzzle = Puzzle::new(geometry, self.state()).expect("digits of this board");
+        let marks = self.all_marks().map(<[DigitSet]>::to_vec);
+        let allowed = marks.or_else(|| self.puzzle.restriction().map(<[DigitSet]>::to_vec));
+        match allowed {
+            Some(allowed) => puzzle.with_restriction(allowed).expect("a set for each cell"),
+            None => puzzle,
+        }
+    }
+
     /// The marks if every open cell has one, else the candidates by the plain rule.
     #[must_use]
     pub fn candidates(&self) -> Vec<DigitSet> {

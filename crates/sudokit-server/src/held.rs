@@ -19,12 +19,12 @@ const PIECE: usize = 1 << 16;
 const SMALL: usize = 1 << 12;
 
 /// An answer, which counts as waiting until its last piece is handed over.
-struct Held {
+struct Waiting {
     bytes: Bytes,
     _share: Share,
 }
 
-impl hyper::body::Body for Held {
+impl hyper::body::Body for Waiting {
     type Data = Bytes;
     type Error = Infallible;
 
@@ -64,6 +64,6 @@ impl App {
             return Ok(answer.into());
         }
         let share = self.room(client, answer.len())?;
-        Ok(Body::new(Held { bytes: answer.into(), _share: share }))
+        Ok(Body::new(Waiting { bytes: answer.into(), _share: share }))
     }
 }

@@ -3,6 +3,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::Notify;
+use tokio::sync::futures::Notified;
+
 use crate::client::Client;
 
 /// An amount that clients share. None may hold more than its part of it, so that the others get theirs.
@@ -13,6 +16,7 @@ pub(crate) struct Shares {
     /// What one client may hold.
     each: usize,
     held: Mutex<Held>,
+    freed: Notify,
 }
 
 #[derive(Default, Debug)]
@@ -32,7 +36,12 @@ pub(crate) struct Share {
 impl Shares {
     /// An amount of which one client may hold this part.
     pub(crate) fn new(most: usize, part: usize) -> Arc<Shares> {
-        Arc::new(Shares { most, each: most.div_ceil(part), held: Mutex::default() })
+        Arc::new(Shares {
+            most,
+            each: most.div_ceil(part),
+            held: Mutex::default(),
+            freed: Notify::new(),
+        })
     }
 
     /// Takes this much for a client. One that holds nothing may take more than its part, as a large answer must be possible.
@@ -46,6 +55,11 @@ impl Shares {
         *own += amount;
         held.total = total;
         Some(Share { of: self.clone(), client, amount })
+    }
+
+    /// Waits until something is given back after this call.
+    pub(crate) fn freed(&self) -> Notified<'_> {
+        self.freed.notified()
     }
 
     /// What is held in all.
@@ -67,6 +81,8 @@ impl Drop for Share {
         if *own == 0 {
             held.by.remove(&self.client);
         }
+        drop(held);
+        self.of.freed.notify_waiters();
     }
 }
 

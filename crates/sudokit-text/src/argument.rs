@@ -235,14 +235,21 @@ impl Texts {
             }
             Reason::Als(cells) => {
                 let count = cells.len();
+                // Why the digit is here, and not elsewhere in the set.
+                let id = match node.on && node.cells.len() < count {
+                    true => "reason-als-place",
+                    false => "reason-als",
+                };
                 let cells = self.cells(cells, scene.geometry);
                 let lost = lost.map_or_else(String::new, |digit| scene.alphabet.text(digit));
                 let args = [
                     ("cells", cells.into()),
                     ("cells-count", count.into()),
                     ("digit", lost.into()),
+                    ("kept", scene.alphabet.text(node.digit).into()),
+                    ("places", self.cells(&node.cells, scene.geometry).into()),
                 ];
-                self.say("reason-als", &args)
+                self.say(id, &args)
             }
             Reason::Together => self.say(&format!("reason-together-{kind}"), &[]),
         }

@@ -15,13 +15,14 @@ use crate::{
     WrongOption, assess,
 };
 
-/// Asks how hard a puzzle is. A puzzle is rated from its givens, whatever a player has done since. Several scales
-/// share the limits equally.
+/// Asks how hard a puzzle is. A puzzle is rated from its givens, whatever a player has done since, unless it is asked how hard
+/// the rest is. Several scales share the limits equally.
 #[derive(Clone, Debug)]
 pub struct Rate {
     scales: Scales,
     selection: Selection,
     path: bool,
+    from_position: bool,
 }
 
 /// Why the options of a rating do not go together.
@@ -64,10 +65,23 @@ impl Rate {
             None if path => return Err(NoRating::OnePath),
             _ => {}
         }
-        Ok(Rate { scales, selection: selection.unwrap_or_default(), path })
+        let selection = selection.unwrap_or_default();
+        Ok(Rate { scales, selection, path, from_position: false })
     }
 
-    /// Takes `scale` (names, separated by commas, or `all`), `path` and `techniques`.
+    /// Rates the [position](Entry::position) that is left, if `from_position` says so.
+    #[must_use]
+    pub fn from_position(self, from_position: bool) -> Rate {
+        Rate { from_position, ..self }
+    }
+
+    /// Whether what a player has done counts.
+    #[must_use]
+    pub fn is_from_position(&self) -> bool {
+        self.from_position
+    }
+
+    /// Takes `scale` (names, separated by commas, or `all`), `path`, `techniques` and `from_position`.
     ///
     /// # Errors
     /// If one is wrong, or they do not go together.
@@ -76,7 +90,9 @@ impl Rate {
             options.text("scale").map_or(Ok(Scales::usual()), |list| Scales::of_list(&list));
         let scales = scales.map_err(|error| WrongOption::new("scale", error.to_string()))?;
         let (path, selection) = (options.flag("path")?, options.techniques()?);
+        let from_position = options.flag("from_position")?;
         Rate::new(scales, selection, path)
+            .map(|rate| rate.from_position(from_position))
             .map_err(|error| WrongOption::new(error.option(), error.to_string()))
     }
 
@@ -115,7 +131,11 @@ impl Question for Rate {
     ) -> Result<(), NoAnswer> {
         let Entry { puzzle, alphabet, .. } = asked.entry;
         let scales = self.scales.on(puzzle.geometry())?;
-        let start = Entry::new(puzzle.clone(), *alphabet);
+        let rated = match self.from_position {
+            true => asked.entry.position(),
+            false => puzzle.clone(),
+        };
+        let start = Entry::new(rated, *alphabet);
         let nothing = |status| {
             let time = clock.elapsed().map(|_| Duration::ZERO);
             RateAnswer { status, scores: Vec::new(), path: Vec::new(), time }

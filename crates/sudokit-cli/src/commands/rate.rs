@@ -33,6 +33,9 @@ pub(crate) struct Args {
     /// technique, rating, and what it places (r1c2=3) or removes (r1c2-3)
     #[arg(long)]
     path: bool,
+    /// Rate what is left to do, with the digits and candidates of the text, instead of the puzzle from its givens
+    #[arg(long)]
+    from_position: bool,
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
@@ -41,7 +44,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let chosen = selection(&techniques)?;
     let chosen = techniques.techniques.is_some().then_some(chosen);
     let question = answers::Rate::new(Scales::new(&args.scale), chosen, args.path);
-    let question = question.map_err(BadRating)?;
+    let question = question.map_err(BadRating)?.from_position(args.from_position);
     answer::run(&Rate { question, context, noted: AtomicBool::new(false) })
 }
 
@@ -151,7 +154,8 @@ impl Verb for Rate<'_> {
         let texts = self.context.console.texts();
         let mut notes = Vec::new();
         let played = entry.placed.is_some() || entry.marks.is_some();
-        if played && !self.noted.swap(true, Ordering::Relaxed) {
+        if played && !self.question.is_from_position() && !self.noted.swap(true, Ordering::Relaxed)
+        {
             notes.push(texts.say("note-rate-givens", &[]));
         }
         if answer.status == Status::NoSolution {

@@ -31,7 +31,7 @@ pub(crate) struct Args {
     /// Threads that search [default: all cores]
     #[arg(long, value_name = "N", value_parser = threads())]
     threads: Option<u16>,
-    /// The longest time for one puzzle
+    /// The longest time that a processor works on one puzzle; by the clock it may take four times as long
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "10")]
     time_limit: Duration,
     /// Puzzles and batches that may wait for a thread; then clients are asked to come back
@@ -47,8 +47,8 @@ pub(crate) struct Args {
     /// An origin whose pages may read answers, such as `https://example.org`, or `*` for all; may be repeated
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<Origin>,
-    /// What searches of large boards and answers that wait to be read may take, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = RangedU64ValueParser::<usize>::new().range(1..=1 << 20))]
+    /// What searches of large boards and answers that wait to be read may take, in MiB, from 16 on
+    #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = RangedU64ValueParser::<usize>::new().range(16..=1 << 20))]
     memory: usize,
     /// A name for which requests are answered where only this machine reaches ADDRESS: a proxy passes them on; may be repeated
     #[arg(long = "host", value_name = "NAME")]

@@ -452,3 +452,22 @@ fn a_cell_without_a_candidate_left_is_a_mistake() {
         assert!(hinted.out.contains("4 in r1c3"), "{}{}", hinted.out, hinted.err);
     }
 }
+
+#[test]
+fn a_position_is_rated_as_what_is_left() {
+    let open = EXAMPLE.rfind('.').unwrap();
+    let cells = EXAMPLE.chars().zip(SOLUTION.chars()).enumerate();
+    let shown = cells.map(|(at, (given, digit))| match given {
+        '.' if at == open => given.to_string(),
+        '.' => format!("+{digit}"),
+        given => given.to_string(),
+    });
+    let line = format!(":0000:x:{}:::", shown.collect::<String>());
+    let er = |args: &[&str]| {
+        let ran = piped(&[&["rate", "--scale", "se"], args].concat(), line.as_bytes()).ends(0);
+        (ran.out.split('\t').nth(1).unwrap().to_owned(), ran.err)
+    };
+    let (whole, note) = er(&[]);
+    assert!(whole != "1.0" && note.contains("--from-position"), "{whole} {note}");
+    assert_eq!(er(&["--from-position"]), ("1.0".to_owned(), String::new()));
+}

@@ -299,7 +299,9 @@ impl Chains<'_> {
         );
         let others: DigitSet = ends.collect();
         if !others.is_empty() {
-            step = step.say("als-chain-too", vec![("digits", Fact::Digits(others))]);
+            let facts =
+                vec![("digits", Fact::Digits(others)), ("other", Fact::Number(chain.len()))];
+            step = step.say("als-chain-too", facts);
         }
         Some(step.of(removed))
     }

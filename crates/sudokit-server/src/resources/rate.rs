@@ -18,6 +18,8 @@ struct RateOptions {
     scale: Option<String>,
     /// Whether to list the steps that lead to the rating, where one scale is named that shows them.
     path: Option<bool>,
+    /// Whether to rate what is left to do, with the digits and candidates of the text, instead of the puzzle from its givens.
+    from_position: Option<bool>,
     /// Techniques to switch on and off, for scales that use them: `+als-in-chains,-uniqueness`.
     techniques: Option<String>,
 }
@@ -32,12 +34,13 @@ impl Options for RateOptions {
             Some(scales) => scales.map_err(|error| Problem::option("scale", error.to_string()))?,
         };
         let selection = self.techniques.as_deref().map(technique_choices).transpose()?;
-        Rate::new(scales, selection, self.path == Some(true)).map_err(|error| {
+        let rate = Rate::new(scales, selection, self.path == Some(true)).map_err(|error| {
             let option = match error {
                 NoRating::NoPath(_) | NoRating::OnePath => "path",
                 NoRating::FixedTechniques(_) => "techniques",
             };
             Problem::option(option, error.to_string())
-        })
+        })?;
+        Ok(rate.from_position(self.from_position == Some(true)))
     }
 }

@@ -43,8 +43,6 @@ pub(crate) use question::Question;
 
 /// Batches of one request that may be under way.
 const UNDER_WAY: usize = 4;
-/// How often a batch looks whether there is room for its answers.
-const LOOK: Duration = Duration::from_millis(20);
 
 /// Answers a stream.
 pub(crate) fn answer(
@@ -178,14 +176,15 @@ impl Asking {
     /// With the end of the stream, if the client has not read what waits for it.
     async fn start(self: Arc<Asking>, batch: Batch, effort: Effort) -> Result<Started, Vec<u8>> {
         let (app, client) = (self.app.clone(), self.client);
-        let waits = Instant::now();
+        let end = deadline(app.config.patience);
         let room = loop {
+            let freed = app.answers.freed();
             match app.room(client, SLICE.1) {
                 Ok(room) => break room,
-                Err(problem) if waits.elapsed() > app.config.patience => {
-                    return Err(error_line(batch.first, None, &problem));
+                Err(problem) => {
+                    let waited = tokio::time::timeout_at(end, freed).await;
+                    waited.map_err(|_| error_line(batch.first, None, &problem))?;
                 }
-                Err(_) => tokio::time::sleep(LOOK).await,
             }
         };
         Ok(app.pool.run(client, effort, move || self.answer(&batch, effort, room)).await)

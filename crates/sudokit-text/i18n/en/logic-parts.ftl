@@ -28,6 +28,7 @@ reason-als =
         [one] without { $digit }, { $cells } holds its other digit
        *[other] without { $digit }, { $cells } hold all their other digits
     }
+reason-als-place = without { $digit }, { $cells } hold all their other digits, and of them only { $places } can be { $kept }
 reason-together-on = everything else is ruled out
 reason-together-off = the places see each other
 
@@ -57,4 +58,4 @@ why-loop-als = Line { $number }: one of { $cells } is { $digits }, because the a
 why-als-chain-sets = Each of these sets has one digit more than cells. If a digit is missing there, the set holds all the others.
 why-als-chain-set = Set { $set-letter }: { $cells } with { $digits }.
 why-als-chain = So { $digit } is in A or in { $other-letter }, and a cell that sees all places for it there cannot hold it.
-why-als-chain-too = The same chain can begin with { $digits } instead.
+why-als-chain-too = The lines show the same for { $digits }: then line 1 begins with A without that digit instead, and the last one ends with { $other-letter } holding it.

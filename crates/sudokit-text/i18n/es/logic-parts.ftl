@@ -28,6 +28,7 @@ reason-als =
         [one] sin { $digit }, { $cells } tiene su otro dígito
        *[other] sin { $digit }, { $cells } tienen todos sus demás dígitos
     }
+reason-als-place = sin { $digit }, { $cells } tienen todos sus demás dígitos, y { $kept } solo cabe en { $places }
 reason-together-on = todo lo demás está descartado
 reason-together-off = los lugares se ven entre sí
 
@@ -57,4 +58,4 @@ why-loop-als = Línea { $number }: una de { $cells } es { $digits }, porque el c
 why-als-chain-sets = Cada uno de estos conjuntos tiene un dígito más que celdas. Si falta un dígito, el conjunto tiene todos los demás.
 why-als-chain-set = Conjunto { $set-letter }: { $cells } con { $digits }.
 why-als-chain = Así que { $digit } está en A o en { $other-letter }, y una celda que ve todos sus lugares allí no puede tenerlo.
-why-als-chain-too = La misma cadena puede empezar con { $digits }.
+why-als-chain-too = Las líneas muestran lo mismo para { $digits }: entonces la 1 empieza con A sin ese dígito, y la última termina con ese dígito en { $other-letter }.

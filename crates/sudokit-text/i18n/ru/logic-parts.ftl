@@ -25,6 +25,7 @@ reason-als =
         [few] без { $digit } в { $cells } есть все прочие их цифры
        *[many] без { $digit } в { $cells } есть все прочие их цифры
     }
+reason-als-place = без { $digit } в { $cells } есть все прочие их цифры, а { $kept } возможна только в { $places }
 reason-together-on = всё остальное исключено
 reason-together-off = эти места видят друг друга
 
@@ -54,4 +55,4 @@ why-loop-als = Пункт { $number }: в одной из { $cells } стоит 
 why-als-chain-sets = В каждом из этих множеств цифр на одну больше, чем клеток. Если какой-то цифры там нет, есть все остальные.
 why-als-chain-set = Множество { $set-letter }: { $cells } с цифрами { $digits }.
 why-als-chain = Значит, { $digit } есть в A или в { $other-letter }, и в клетке, которая видит там все её места, её быть не может.
-why-als-chain-too = Ту же цепочку можно начать с { $digits }.
+why-als-chain-too = Строки показывают то же для { $digits }: тогда строка 1 начинается с A без этой цифры, а последняя кончается этой цифрой в { $other-letter }.
