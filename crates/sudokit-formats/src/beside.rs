@@ -49,8 +49,8 @@ const NAMES: [(&str, Says); 21] = [
     ("region", Says::Regions),
     ("regionmap", Says::Regions),
     ("regions", Says::Regions),
-    ("ruleset", Says::Words),
     (RULES, Says::Words),
+    ("ruleset", Says::Words),
     ("sudokutype", Says::Words),
     ("sudokux", Says::Diagonals),
     ("type", Says::Words),
@@ -273,5 +273,17 @@ impl Entry {
             self.solution = Some(full.givens().clone());
         }
         is_behind
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_name_is_found() {
+        assert!(NAMES.is_sorted_by_key(|(name, _)| *name));
+        assert_eq!((says("Rule-Set"), says("RULES")), (Says::Words, Says::Words));
+        assert_eq!((says("diagonal"), says("diagonal+")), (Says::Diagonals, Says::Rule));
     }
 }

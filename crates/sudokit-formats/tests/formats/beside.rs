@@ -160,6 +160,7 @@ fn rules_beside_a_puzzle_are_left_out_or_obeyed() {
         ("\"thermometers\":[[[0,0],[0,1]]]", "thermometers"),
         ("\"variant\":\"killer\"", "killer cages"),
         ("\"type\":\"windoku\"", "windoku"),
+        ("\"ruleset\":\"anti-knight\"", "anti-knight"),
         ("\"constraints\":[\"anti-knight\"]", "anti-knight"),
         ("\"rules\":\"Normal sudoku rules apply. Cells a king's move apart differ.\"", "anti-king"),
         ("\"diagonal+\":true", "one diagonal"),
