@@ -114,7 +114,8 @@ pub(crate) struct Techniques {
     /// A name is the id or code of a technique (see `sudokit techniques`), where * stands for any
     /// characters; a level; `uniqueness` (the techniques that rely on the solution being unique), `extra`
     /// (those used only on request) or `all`; or an option: `als-in-chains`, `als-overlap`, `duals`,
-    /// `siamese`, `small-empty-rectangles` or `missing-candidates` (on unless switched off).
+    /// `siamese`, `small-empty-rectangles`, `missing-candidates` (on unless switched off) or `levels-1` (the
+    /// levels of version 1, for puzzles of seeds from then).
     #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
     pub(crate) techniques: Option<String>,
 }

@@ -76,4 +76,4 @@ pub use rated_within::RatedWithin;
 pub use request::{Grading, Method, MethodOption, Request, Supports, TRIES, TRIES_FOR_TECHNIQUE};
 pub use selected::Selected;
 pub use symmetry::Symmetry;
-pub use target::{Grade, Needs, Target, Verdict};
+pub use target::{AtLevel, Grade, Needs, Target, Verdict};

@@ -6,7 +6,7 @@ use core::fmt;
 use sudokit_assess::{Rating, which_rungs};
 use sudokit_core::Puzzle;
 use sudokit_logic::{
-    Board, LADDER, Level, Path, Rung, SearchOptions, TechniqueId, end_with, solve_with,
+    Board, LADDER, Level, Levels, Path, Rung, SearchOptions, TechniqueId, end_with, solve_with,
 };
 
 /// How hard a puzzle is for a person, as far as it was needed.
@@ -31,25 +31,34 @@ impl Grade {
     }
 }
 
+/// Exactly this level, in a version of the levels.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct AtLevel {
+    /// The level.
+    pub level: Level,
+    /// The version.
+    pub levels: Levels,
+}
+
 /// Solves a puzzle with the wanted rungs, as far as they lead.
-fn climb(puzzle: &Puzzle, wanted: impl Fn(&Rung) -> bool) -> Path {
-    climb_on(&Board::new(puzzle).expect("a puzzle with a solution"), wanted)
+fn climb(puzzle: &Puzzle, levels: Levels, wanted: impl Fn(&Rung) -> bool) -> Path {
+    climb_on(&Board::new(puzzle).expect("a puzzle with a solution"), levels, wanted)
 }
 
 /// Continues from a position.
-fn climb_on(board: &Board, wanted: impl Fn(&Rung) -> bool) -> Path {
-    solve_with(board, LADDER, &SearchOptions::default(), wanted)
+fn climb_on(board: &Board, levels: Levels, wanted: impl Fn(&Rung) -> bool) -> Path {
+    solve_with(board, LADDER, &levels.options(), wanted)
 }
 
 /// Whether the topmost rung, together with techniques up to medium, leads to the solution. If so, the
 /// complete ladder does too, because no step undoes another. The converse nearly always holds, because
 /// the topmost rung is the strongest, and testing it costs a fraction of the complete ladder.
-fn top_solves(board: &Board) -> bool {
+fn top_solves(board: &Board, levels: Levels) -> bool {
     let top = LADDER.iter().rfind(|rung| rung.tried).expect("a ladder");
     let lasting = which_rungs(false);
     let wanted =
         |rung: &Rung| lasting(rung) && (rung.level <= Level::Medium || core::ptr::eq(rung, top));
-    climb_on(board, wanted).is_solved()
+    climb_on(board, levels, wanted).is_solved()
 }
 
 /// The steps of a search that are taken at once where a level is proved. For `master` nice loops take most of the time:
@@ -60,15 +69,15 @@ fn stride(level: Level) -> usize {
 
 /// Judges by a level above hard, where most of the time goes into techniques that find nothing. So those
 /// whose work others do are left out, and the grade names no technique.
-fn judge_hard(level: Level, puzzle: &Puzzle) -> Verdict {
+fn judge_hard(AtLevel { level, levels }: AtLevel, puzzle: &Puzzle) -> Verdict {
     let fits = Verdict::Fits(Some(Grade { level, technique: None }));
     let useful = |rung: &Rung| rung.tried && !rung.technique.combines_others();
-    let below = climb(puzzle, |rung| useful(rung) && rung.level < level).end;
+    let below = climb(puzzle, levels, |rung| useful(rung) && rung.level < level).end;
     if below.is_solved() {
         return Verdict::TooEasy;
     }
     let top = LADDER.iter().rfind(|rung| rung.tried).expect("a ladder");
-    if top.level == level && top_solves(&below) {
+    if top.level == level && top_solves(&below, levels) {
         return fits;
     }
     // What the techniques of this level find together with basic ones usually includes what those in
@@ -79,16 +88,17 @@ fn judge_hard(level: Level, puzzle: &Puzzle) -> Verdict {
     };
     let end = match top.level == level {
         true => below,
-        false => end_with(&below, LADDER, &SearchOptions::default(), short, stride(level)),
+        false => end_with(&below, LADDER, &levels.options(), short, stride(level)),
     };
     if end.is_solved() {
         return fits;
     }
-    let in_between = climb_on(&end, |rung| useful(rung) && rung.level <= level && !short(rung));
+    let rest = |rung: &Rung| useful(rung) && rung.level <= level && !short(rung);
+    let in_between = climb_on(&end, levels, rest);
     if top.level != level && in_between.steps.is_empty() {
         return Verdict::TooHard;
     }
-    let end = climb_on(&in_between.end, |rung| useful(rung) && rung.level <= level).end;
+    let end = climb_on(&in_between.end, levels, |rung| useful(rung) && rung.level <= level).end;
     if end.is_solved() { fits } else { Verdict::TooHard }
 }
 
@@ -176,27 +186,47 @@ impl fmt::Debug for dyn Target {
     }
 }
 
-/// Exactly this level.
-impl Target for Level {
+impl Target for AtLevel {
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
-        if *self > Level::Hard {
+        if self.level > Level::Hard {
             return judge_hard(*self, puzzle);
         }
         // No rung is tried while an easier one finds a step, so one climb shows both.
-        let path = climb(puzzle, |rung| rung.tried && rung.level <= *self);
+        let path = climb(puzzle, self.levels, |rung| rung.tried && rung.level <= self.level);
         match Grade::of_path(&path) {
             None => Verdict::TooHard,
-            Some(grade) if grade.level == *self => Verdict::Fits(Some(grade)),
+            Some(grade) if grade.level == self.level => Verdict::Fits(Some(grade)),
             Some(_) => Verdict::TooEasy,
         }
     }
 
     fn may_need_no_guess(&self) -> bool {
-        *self <= Level::Medium
+        self.level <= Level::Medium
+    }
+
+    fn requested_level(&self) -> Option<Level> {
+        Some(self.level)
+    }
+}
+
+/// Exactly this level, in the latest version of the levels.
+impl Target for Level {
+    fn judge(&self, puzzle: &Puzzle) -> Verdict {
+        AtLevel::from(*self).judge(puzzle)
+    }
+
+    fn may_need_no_guess(&self) -> bool {
+        AtLevel::from(*self).may_need_no_guess()
     }
 
     fn requested_level(&self) -> Option<Level> {
         Some(*self)
+    }
+}
+
+impl From<Level> for AtLevel {
+    fn from(level: Level) -> AtLevel {
+        AtLevel { level, levels: Levels::default() }
     }
 }
 
@@ -210,6 +240,7 @@ pub struct Needs {
     rung: usize,
     /// The place of its name among those of the rung.
     name: usize,
+    levels: Levels,
 }
 
 impl Needs {
@@ -226,14 +257,20 @@ impl Needs {
         let id = sudokit_logic::canonical_id(id)?;
         let mut rungs = LADDER.iter().enumerate();
         let (rung, name) = rungs.find_map(|(at, rung)| Some((at, place_of(rung, id)?)))?;
-        Some(Needs { id, rung, name })
+        Some(Needs { id, rung, name, levels: Levels::default() })
+    }
+
+    /// The same technique, in a version of the levels.
+    #[must_use]
+    pub fn in_levels(self, levels: Levels) -> Needs {
+        Needs { levels, ..self }
     }
 
     /// Solves a puzzle with the techniques before this one and so many names of its rung, as far as they lead.
     fn climb(&self, puzzle: &Puzzle, names: usize) -> Path {
         let board = Board::new(puzzle).expect("a puzzle with a solution");
         let top = &LADDER[self.rung];
-        let options = SearchOptions { unused: names_from(top, names), ..SearchOptions::default() };
+        let options = SearchOptions { unused: names_from(top, names), ..self.levels.options() };
         let below = &LADDER[..self.rung];
         solve_with(&board, LADDER, &options, |rung| {
             core::ptr::eq(rung, top)

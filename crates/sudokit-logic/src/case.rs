@@ -147,7 +147,12 @@ impl Case {
             }
             "0709" => options.als_in_chains = variant == "2",
             "0710" | "0711" => options.als_in_chains = matches!(variant, "3" | "4"),
-            "0902" | "0903" | "0904" => options.als_overlap = variant == "2",
+            "0902" | "0904" => options.als_overlap = variant == "2",
+            "0903" => {
+                options.als_overlap = variant == "2";
+                // HoDoKu's chains have any length.
+                options.levels_1 = true;
+            }
             _ => {
                 options.siamese = code.len() == 5 && code.ends_with('1');
                 options.only_siamese = options.siamese;

@@ -57,7 +57,7 @@ pub use board::Board;
 pub use contradiction::Contradiction;
 pub use facts::{Candidate, Fact, Facts, Link, Mark, Node, Reason, Role, Sentence, TechniqueId};
 pub use ladder::{LADDER, canonical_id, find_by_id};
-pub use level::Level;
+pub use level::{Level, Levels};
 pub use notation::Notation;
 pub use options::{SearchOptions, Switch};
 pub use part::{Claim, Impossible, Part};

@@ -28,6 +28,8 @@ pub struct SearchOptions<'a> {
     pub als_overlap: bool,
     /// The most almost locked sets in a chain. (HoDoKu's length 6 counts the links between them.)
     pub als_chain_length: usize,
+    /// The levels are those of [version 1](crate::Levels::One).
+    pub levels_1: bool,
     /// The most fins of a fish, including endo-fins.
     pub fins: usize,
     /// The most endo-fins of a fish.
@@ -50,6 +52,7 @@ impl Default for SearchOptions<'_> {
             first_chain: false,
             als_overlap: false,
             als_chain_length: 7,
+            levels_1: false,
             fins: 5,
             endo_fins: 2,
             unused: Vec::new(),
@@ -101,7 +104,15 @@ impl Switch {
             "uniqueness patterns may lack candidates (on unless switched off)",
             |options| &mut options.missing_candidates,
         ),
+        Switch::LEVELS_1,
     ];
+
+    /// What [`Levels::One`](crate::Levels::One) is switched on by.
+    pub(crate) const LEVELS_1: Switch = Switch::new(
+        "levels-1",
+        "the levels are those of version 1: chains of almost locked sets of any length are `master`",
+        |options| &mut options.levels_1,
+    );
 
     const fn new(name: &'static str, about: &'static str, field: Field) -> Switch {
         Switch { name, about, field }

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{Covered, LADDER, Level, Rung, SearchOptions, Switch, TechniqueId};
+use crate::{Covered, LADDER, Level, Levels, Rung, SearchOptions, Switch, TechniqueId};
 
 /// The techniques of a ladder that solving uses, and the options of its searches.
 ///
@@ -180,10 +180,17 @@ impl Selection {
         self.options.get(switch.name).copied().unwrap_or_else(usual)
     }
 
-    /// Whether nothing has been switched.
+    /// Whether nothing has been switched but the version of the levels.
     #[must_use]
     pub fn is_standard(&self) -> bool {
-        self.switched.is_empty() && self.options.is_empty()
+        let mut options = self.options.keys();
+        self.switched.is_empty() && options.all(|name| *name == Switch::LEVELS_1.name)
+    }
+
+    /// The version of the levels.
+    #[must_use]
+    pub fn levels(&self) -> Levels {
+        if self.is_on(&Switch::LEVELS_1) { Levels::One } else { Levels::Two }
     }
 
     /// Whether steps of this name are used. `rung` is the rung of the technique.
@@ -307,6 +314,14 @@ mod tests {
             }
         }
         assert!(count > 4 && Selection::default().cover_of("xy-chain").is_none());
+    }
+
+    #[test]
+    fn the_version_of_the_levels_can_be_switched() {
+        let first = selection("+levels-1");
+        assert!(first.levels() == Levels::One && first.options().levels_1 && first.is_standard());
+        assert_eq!(selection("+levels-1,-levels-1").levels(), Levels::Two);
+        assert!(!selection("+levels-1,-uniqueness").is_standard());
     }
 
     #[test]

@@ -7,6 +7,15 @@ use std::sync::Once;
 /// The environment variable that names the folder of reference data.
 pub const VARIABLE: &str = "SUDOKIT_CORPUS";
 
+/// Returns the number of puzzles for a long test, if `SUDOKIT_PUZZLES` is set.
+///
+/// # Panics
+/// If it is not a number.
+#[must_use]
+pub fn requested_puzzles() -> Option<usize> {
+    std::env::var("SUDOKIT_PUZZLES").ok().map(|text| text.parse().expect("a number"))
+}
+
 /// Returns the text of a file of the reference data, such as `puzzles/9x9/clues17.txt`. If the
 /// folder or the file is missing, returns `None` and prints what was skipped and why.
 pub fn corpus(path: &str) -> Option<String> {

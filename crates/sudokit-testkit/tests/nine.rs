@@ -9,7 +9,7 @@ use sudokit_solve::lanes::{Answer9, Lanes};
 use sudokit_solve::simd9::{Instructions, Simd9};
 use sudokit_solve::{Budget, Cells9, Ending, Engine, Interrupt, Limits};
 use sudokit_testkit::boards::Random;
-use sudokit_testkit::corpus;
+use sudokit_testkit::corpus::{self, requested_puzzles};
 
 fn read(text: &str) -> Vec<Cells9> {
     let lines = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#'));
@@ -190,10 +190,11 @@ fn puzzles_of_the_corpus_agree() {
 const SETS: [&str; 7] =
     ["easy_20k", "random_minimal", "clues17", "top1465", "hardest_1905", "hardest_1106", "serg"];
 
-/// Tests the entire corpus and a million mutated puzzles.
+/// Tests the entire corpus and as many mutated puzzles as `SUDOKIT_PUZZLES` says; 200,000 unless it is set.
 #[test]
 #[ignore = "takes minutes: cargo test --release -p sudokit-testkit --test nine -- --ignored"]
-fn a_million_mutated_puzzles() {
+fn many_mutated_puzzles() {
+    let rounds = requested_puzzles().unwrap_or(200_000) as u64 / 10_000;
     let mut all = Vec::new();
     for name in SETS {
         let Some(text) = corpus::corpus(&format!("puzzles/9x9/{name}.txt")) else { return };
@@ -202,10 +203,10 @@ fn a_million_mutated_puzzles() {
         println!("{name}: {} puzzles agree", puzzles.len());
         all.extend(puzzles);
     }
-    for seed in 0..100 {
+    for seed in 0..rounds {
         agree(&mutated(&all, 10_000, seed));
     }
-    println!("1,000,000 mutated puzzles agree");
+    println!("{rounds} times 10,000 mutated puzzles agree");
 }
 
 /// Batches of every size, also empty ones, have their answers in the order of the puzzles.

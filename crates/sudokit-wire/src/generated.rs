@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use sudokit_core::Alphabet;
 use sudokit_generate::Made;
+use sudokit_logic::Levels;
 
 use crate::{Id, OnScale, Value, puzzle_text, solution_text};
 
@@ -28,6 +29,8 @@ pub struct Generated {
     /// The id of the hardest technique needed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub technique: Option<Id>,
+    /// The version of the levels: with another, the options and the seed may give another puzzle.
+    pub levels: u32,
     /// The method it was made by.
     pub method: Id,
     /// The seed of the run.
@@ -57,11 +60,12 @@ pub struct Generated {
 
 impl Generated {
     /// The record of a puzzle with this number in the run of this seed, written in this alphabet. Its level and
-    /// technique are those that `made` has.
+    /// technique are those that `made` has, in this version of the levels.
     #[must_use]
     pub fn new(
         index: u64,
         made: &Made,
+        levels: Levels,
         method: impl Into<Id>,
         (seed, number): (u64, u64),
         alphabet: Alphabet,
@@ -75,6 +79,7 @@ impl Generated {
             clues: draft.clues.len(),
             level: made.grade.map(|grade| grade.level.name().into()),
             technique: made.grade.and_then(|grade| grade.technique).map(Id::from),
+            levels: levels.number(),
             method: method.into(),
             seed,
             number,

@@ -193,9 +193,14 @@ export const stand = (page: Page): Promise<unknown> =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   });
 
-/** Waits until the board holds this. */
+/** Waits until the board holds this. If it never does, says what it holds, and what the page says. */
 export async function expectDigits(page: Page, wanted: (digits: string[]) => boolean): Promise<void> {
-  await expect.poll(async () => wanted(await digits(page))).toBe(true);
+  const look = async () => {
+    const now = await digits(page);
+    if (wanted(now)) return "as wanted";
+    return [now.map((digit) => digit || ".").join(""), ...(await page.getByRole("alert").allInnerTexts())].join("\n");
+  };
+  await expect.poll(look).toBe("as wanted");
 }
 
 /** The cells that are still open. */

@@ -115,6 +115,7 @@ impl Requests {
     ) -> Generated {
         let alphabet = notation.alphabet(self.common().geometry.order());
         let method = self.common().method.name();
+        let levels = self.common().selection.levels();
         let aim =
             rated.aim(ratings).map(|(scale, value)| (scale.name().into(), value.clone().into()));
         let named = rated.named(ratings).into_iter();
@@ -125,7 +126,7 @@ impl Requests {
             scales: named
                 .map(|(scale, score)| (scale.name().into(), OnScale::new(scale, score)))
                 .collect(),
-            ..Generated::new(index, made, method, (seed, number), alphabet)
+            ..Generated::new(index, made, levels, method, (seed, number), alphabet)
         }
     }
 }

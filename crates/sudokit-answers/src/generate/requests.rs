@@ -6,7 +6,7 @@ use std::time::Duration;
 use sudokit_core::line::{self, ParseOptions};
 use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Solution};
 use sudokit_generate::{
-    Impossible, Interrupter, Needs, NoGrid, Random, Request, Selected, Symmetry, Target,
+    AtLevel, Impossible, Interrupter, Needs, NoGrid, Random, Request, Selected, Symmetry, Target,
     sample_jigsaw, symmetric_jigsaw,
 };
 use sudokit_logic::{Level, Selection, TechniqueId};
@@ -175,7 +175,7 @@ fn needs(
     }
     let selected = selected.ok_or(NoRequest::UnusedTechnique(id))?;
     Ok(match Needs::technique(id).filter(|_| selection.is_standard()) {
-        Some(needs) => Arc::new(needs),
+        Some(needs) => Arc::new(needs.in_levels(selection.levels())),
         None => Arc::new(selected),
     })
 }
@@ -183,7 +183,7 @@ fn needs(
 /// Returns the target of puzzles of a level.
 fn at_level(level: Level, selection: &Selection) -> Result<Arc<dyn Target>, NoRequest> {
     if selection.is_standard() {
-        return Ok(Arc::new(level));
+        return Ok(Arc::new(AtLevel { level, levels: selection.levels() }));
     }
     let selected = Selected::level(level, selection.clone());
     Ok(Arc::new(selected.ok_or(NoRequest::UnusedLevel(level))?))

@@ -15,12 +15,13 @@
 //! **How to spot it.** Extend the XZ-Rule or the XY-Wing: if two sets share an RCC but nothing
 //! follows, look for the next set.
 //!
-//! These are chains of four or more sets. Two sets make the XZ-Rule, three the XY-Wing.
+//! Two sets make the XZ-Rule, three the XY-Wing. A chain has four sets; one of five to seven is a *long*
+//! chain, and comes after forcing chains, as three short lines from one cell are easier to find.
 
 use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, RangeInclusive};
 
 use sudokit_core::{Digit, DigitSet};
 
@@ -36,7 +37,30 @@ use crate::{
 
 /// A chain of four or more almost locked sets.
 #[derive(Debug)]
-pub struct AlsChain;
+pub struct AlsChain {
+    is_long: bool,
+}
+
+impl AlsChain {
+    /// A chain of four sets; in the levels of [version 1](crate::Levels::One), of any number.
+    pub const SHORT: AlsChain = AlsChain { is_long: false };
+    /// A chain of more sets.
+    pub const LONG: AlsChain = AlsChain { is_long: true };
+
+    fn id(&self) -> TechniqueId {
+        if self.is_long { "long-als-chain" } else { "als-chain" }
+    }
+
+    /// The numbers of sets of its chains.
+    fn lengths(&self, options: &SearchOptions<'_>) -> RangeInclusive<usize> {
+        let longest = options.als_chain_length.min(63);
+        let short = if options.levels_1 { longest } else { SHORT };
+        if self.is_long { short + 1..=longest } else { SHORT..=short }
+    }
+}
+
+/// The sets in a short chain.
+const SHORT: usize = 4;
 
 /// A set reached by a chain.
 struct Reached {
@@ -50,7 +74,7 @@ struct Reached {
 
 impl Technique for AlsChain {
     fn names(&self) -> &'static [(TechniqueId, &'static str)] {
-        &[("als-chain", "0903")]
+        if self.is_long { &[("long-als-chain", "")] } else { &[("als-chain", "0903")] }
     }
 
     fn source(&self) -> &'static str {
@@ -68,6 +92,10 @@ impl Technique for AlsChain {
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let patience = &options.patience;
+        let lengths = self.lengths(options);
+        if lengths.is_empty() {
+            return ControlFlow::Continue(());
+        }
         let sets = all(board, patience)?;
         let next = restricted_commons(board, options.als_overlap, patience)?;
         let mut reported = BTreeSet::new();
@@ -82,16 +110,14 @@ impl Technique for AlsChain {
                     continue;
                 }
                 known.round += 1;
-                let chains = Chains { board, sets, next: &next, start, first, ends, patience };
-                let longest = options.als_chain_length.min(63);
-                chains.follow(
-                    longest,
-                    &mut known,
-                    &mut |step| match reported.insert(step.effect()) {
-                        true => found(step),
-                        false => ControlFlow::Continue(()),
-                    },
-                )?;
+                let id = self.id();
+                let chains = Chains { id, board, sets, next: &next, start, first, ends, patience };
+                chains.follow(&lengths, &mut known, &mut |step| match reported
+                    .insert(step.effect())
+                {
+                    true => found(step),
+                    false => ControlFlow::Continue(()),
+                })?;
             }
         }
         ControlFlow::Continue(())
@@ -201,6 +227,8 @@ impl Known {
 
 /// The chains from one set that leave it by one digit.
 struct Chains<'a> {
+    /// The name of the steps.
+    id: TechniqueId,
     board: &'a Board,
     sets: &'a [Als],
     next: &'a [Vec<(usize, DigitSet)>],
@@ -216,7 +244,7 @@ impl Chains<'_> {
     /// it may lack and each length, never twice in one chain.
     fn follow(
         &self,
-        longest: usize,
+        lengths: &RangeInclusive<usize>,
         known: &mut Known,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
@@ -230,12 +258,12 @@ impl Chains<'_> {
         while at < reached.len() {
             let Reached { set, by, length, .. } = reached[at];
             self.patience.spend(1 + self.next[set].len() / 4)?;
-            if length >= 4
+            if lengths.contains(&length)
                 && let Some(step) = self.step(&reached, at)
             {
                 found(step)?;
             }
-            if length < longest {
+            if length < *lengths.end() {
                 let length = length + 1;
                 for &(next, digits) in &self.next[set] {
                     let digits = digits - by.into();
@@ -272,7 +300,7 @@ impl Chains<'_> {
         if conclusions.is_empty() {
             return None;
         }
-        let step = Step::concluding("als-chain", conclusions);
+        let step = Step::concluding(self.id, conclusions);
         let (mut chain, mut digits) = (vec![b], Vec::new());
         let mut here = at;
         loop {

@@ -10,7 +10,7 @@ use sudokit_logic::{Board, LADDER, Level, Rung, SearchOptions, Step, solve, solv
 use sudokit_solve::simd9::Simd9;
 use sudokit_solve::{Limits, count};
 use sudokit_testkit::boards::Random;
-use sudokit_testkit::corpus::corpus;
+use sudokit_testkit::corpus::{corpus, requested_puzzles};
 use sudokit_testkit::techniques::{Proof, board_of, contradicted, notation, prove, solution};
 
 /// Reads the boards of a text that have one solution, with the solution.
@@ -130,11 +130,6 @@ fn no_step_contradicts_the_solution_on_other_boards() {
             walk(&board, &digits, &|rung| rung.tried && rung.level <= most);
         }
     }
-}
-
-/// The number of puzzles for a long test, if `SUDOKIT_PUZZLES` is set.
-fn requested_puzzles() -> Option<usize> {
-    std::env::var("SUDOKIT_PUZZLES").ok().and_then(|text| text.parse().ok())
 }
 
 /// `SUDOKIT_PUZZLES` gives the number of puzzles, `SUDOKIT_TECHNIQUE` the only technique to test.

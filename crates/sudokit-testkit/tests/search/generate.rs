@@ -16,10 +16,11 @@ use sudokit_generate::{
 use sudokit_logic::{Board, LADDER, Level, Rung, SearchOptions, solve_with};
 use sudokit_solve::dlx::Dlx;
 use sudokit_solve::{Engine, Limits, count, is_unique};
+use sudokit_testkit::corpus::requested_puzzles;
 
 /// The number of puzzles in a long test.
 fn many() -> u64 {
-    std::env::var("SUDOKIT_PUZZLES").map_or(5_000, |text| text.parse().expect("a number"))
+    requested_puzzles().unwrap_or(5_000) as u64
 }
 
 fn request(method: &str, geometry: Geometry) -> Request {
@@ -345,8 +346,10 @@ fn grids_of_6x6_are_uniform_where_documented() {
             assert_eq!(method.name(), "hybrid");
             continue;
         }
+        // The grids of this method come with a puzzle, of which few succeed.
+        let number = if method.name() == "controlled-bias" { 600 } else { 3_000 };
         let mut seen = vec![0; 49];
-        for grid in grids(*method, 6, 3_000) {
+        for grid in grids(*method, 6, number) {
             let digits: Vec<u8> = grid.digits().iter().map(|d| d.index() as u8).collect();
             seen[sixes.class[&renamed(&digits)]] += 1;
         }

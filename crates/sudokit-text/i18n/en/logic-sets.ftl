@@ -42,6 +42,7 @@ why-als-xy-wing = At most one digit is missing in C, so it has { $first } or { $
    *[other] a cell that sees all places for one of these digits in both cannot hold it.
 }
 technique-als-chain = Almost Locked Set Chain
+technique-long-als-chain = Long Almost Locked Set Chain
 technique-death-blossom = Death Blossom
 why-death-blossom-stem = { $cell } is one of { $digits }.
 why-death-blossom-petal = If { $cell } is { $digit }, { $set-letter } loses { $digit }, because all places for it there see { $cell }. So { $set-letter } has { $last }.

@@ -42,6 +42,7 @@ why-als-xy-wing = En C falta como mucho un dígito, así que tiene { $first } o 
    *[other] una celda que ve todos los lugares de uno de estos dígitos en ambos no puede tenerlo.
 }
 technique-als-chain = Cadena de conjuntos casi bloqueados
+technique-long-als-chain = Cadena larga de conjuntos casi bloqueados
 technique-death-blossom = Flor de la muerte
 why-death-blossom-stem = { $cell } es uno de { $digits }.
 why-death-blossom-petal = Si { $cell } es { $digit }, { $set-letter } pierde { $digit }, porque allí todos sus lugares ven a { $cell }. Así que { $set-letter } tiene { $last }.

@@ -48,6 +48,7 @@ why-als-xy-wing = В C не хватает самое большее одной 
    *[many] в клетке, которая видит все места одной из этих цифр в обоих множествах, этой цифры быть не может.
 }
 technique-als-chain = Цепочка почти запертых множеств
+technique-long-als-chain = Длинная цепочка почти запертых множеств
 technique-death-blossom = Цветок смерти
 why-death-blossom-stem = В { $cell } стоит одна из цифр { $digits }.
 why-death-blossom-petal = Если в { $cell } стоит { $digit }, то { $set-letter } теряет { $digit }, потому что все места для этой цифры там видят { $cell }. Значит, в { $set-letter } есть { $last }.

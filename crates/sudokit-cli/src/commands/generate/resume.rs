@@ -16,6 +16,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use sudokit_answers::Scales;
+use sudokit_logic::Levels;
 
 use super::args::Args;
 use super::error::GenerateError;
@@ -227,5 +228,7 @@ fn options_of(args: &Args) -> String {
             options.push(format!("--{name}"));
         }
     }
+    // A run that another version of the levels began would end with puzzles of both.
+    options.push(format!("(levels {})", Levels::default().number()));
     options.join(" ")
 }
