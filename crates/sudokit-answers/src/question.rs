@@ -4,7 +4,7 @@ use serde::Serialize;
 use sudokit_formats::Entry;
 use sudokit_wire::Status;
 
-use crate::left_out::WithLeftOut;
+use crate::noted::Noted;
 use crate::{Clock, NoAnswer, Notation, QuickFound, QuickSearch, Refusal};
 
 /// A question that can be asked about any puzzle, with its options.
@@ -59,12 +59,10 @@ pub trait Question: Sync {
         notation: Notation,
     ) -> impl Serialize;
 
-    /// The answer as an object of JSON. If rules of the puzzle were ignored, they are named in `left_out`.
+    /// The answer as an object of JSON. If rules of the puzzle were ignored, they are named in `left_out`; if its characters
+    /// are other digits in another alphabet, that is named in `other_alphabet`.
     fn record(&self, entry: &Entry, answer: &Self::Answer, notation: Notation) -> impl Serialize {
-        WithLeftOut {
-            answer: self.plain_record(entry, answer, notation),
-            left_out: &entry.left_out,
-        }
+        Noted { answer: self.plain_record(entry, answer, notation), entry }
     }
 
     /// What to find out about plain 9x9 puzzles, if they may be searched many at a time.

@@ -9,106 +9,186 @@
 
 use std::sync::Arc;
 
-use sudokit_core::{Geometries, Geometry, Puzzle};
+use sudokit_core::line::{self, ParseOptions};
+use sudokit_core::{Geometries, Geometry, Grid, Puzzle, is_blank_character};
 
 use crate::Entry;
-use crate::field_names::RULES;
 use crate::left_out::rule_of;
 
 /// What a field beside a puzzle says of it, by its name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Says {
+pub(crate) enum Says {
     /// Which cells are a region.
     Regions,
+    /// The rows and columns of a box.
+    Boxes,
+    /// The rows of a box.
+    BoxRows,
+    /// The columns of a box.
+    BoxColumns,
     /// That the diagonals are houses.
     Diagonals,
     /// That a rule holds, which no reader understands.
     Rule,
-    /// Which rules hold, in words.
+    /// Which rules hold: nothing else stands there.
+    Rules,
+    /// What kind of puzzle it is, or anything else.
     Words,
     /// Something else.
     Nothing,
 }
 
 /// The longest name that says something, without signs.
-const LONGEST: usize = 24;
+const LONGEST: usize = 32;
 
 /// Names of fields, in small letters and without signs.
-const NAMES: [(&str, Says); 21] = [
-    ("constraint", Says::Words),
-    ("constraints", Says::Words),
+const NAMES: [(&str, Says); 54] = [
+    ("blockcols", Says::BoxColumns),
+    ("blockheight", Says::BoxRows),
+    ("blockrows", Says::BoxRows),
+    ("blockshape", Says::Boxes),
+    ("blockwidth", Says::BoxColumns),
+    ("box", Says::Boxes),
+    ("boxcols", Says::BoxColumns),
+    ("boxcolumns", Says::BoxColumns),
+    ("boxes", Says::Boxes),
+    ("boxheight", Says::BoxRows),
+    ("boxrows", Says::BoxRows),
+    ("boxshape", Says::Boxes),
+    ("boxsize", Says::Boxes),
+    ("boxwidth", Says::BoxColumns),
+    ("category", Says::Words),
+    ("constraint", Says::Rules),
+    ("constraints", Says::Rules),
     ("diagonal", Says::Diagonals),
     ("diagonals", Says::Diagonals),
     ("game", Says::Words),
+    ("gametype", Says::Words),
+    ("genre", Says::Words),
+    ("isdiagonal", Says::Diagonals),
+    ("isxsudoku", Says::Diagonals),
     ("jigsaw", Says::Regions),
     ("jigsawmap", Says::Regions),
     ("kind", Says::Words),
     ("layout", Says::Regions),
     ("map", Says::Regions),
-    ("puzzletype", Says::Words),
+    ("mode", Says::Words),
+    ("puzzletype", Says::Rules),
     ("region", Says::Regions),
     ("regionmap", Says::Regions),
     ("regions", Says::Regions),
-    (RULES, Says::Words),
-    ("ruleset", Says::Words),
-    ("sudokutype", Says::Words),
+    ("reglas", Says::Rules),
+    ("restricciones", Says::Rules),
+    ("rule", Says::Rules),
+    ("rules", Says::Rules),
+    ("ruleset", Says::Rules),
+    ("shape", Says::Boxes),
+    ("sudokutype", Says::Rules),
     ("sudokux", Says::Diagonals),
+    ("tag", Says::Words),
+    ("tags", Says::Words),
+    ("tipo", Says::Words),
     ("type", Says::Words),
-    ("variant", Says::Words),
-    ("variants", Says::Words),
+    ("variant", Says::Rules),
+    ("variante", Says::Rules),
+    ("variantes", Says::Rules),
+    ("variants", Says::Rules),
+    ("xsudoku", Says::Diagonals),
+    ("вариант", Says::Rules),
+    ("правила", Says::Rules),
+    ("тип", Says::Words),
 ];
 
 /// Names of rules that are names of figures about puzzles, too: only a list, an object or `true` makes them rules.
-const FIGURES: [&str; 14] = [
+const FIGURES: [&str; 26] = [
     "arrow",
     "cage",
     "clique",
     "clone",
+    "consecutive",
     "difference",
+    "dot",
+    "dots",
     "even",
+    "king",
+    "knight",
     "line",
     "lines",
+    "max",
     "maximum",
+    "min",
     "minimum",
     "negative",
     "odd",
+    "parity",
+    "quad",
+    "quads",
     "ratio",
     "skyscraper",
+    "sum",
+    "sums",
 ];
 
+/// A name in small letters and without signs, if it is short enough to say something.
+fn plain(name: &str) -> Option<String> {
+    let letters = name.chars().filter(|c| c.is_alphanumeric());
+    let plain: String = letters.flat_map(char::to_lowercase).collect();
+    (name.len() <= LONGEST && !plain.is_empty()).then_some(plain)
+}
+
 /// What a field of this name says.
-fn says(name: &str) -> Says {
-    let mut plain = [0; LONGEST];
-    let mut length = 0;
-    for byte in name.bytes().filter(u8::is_ascii_alphanumeric) {
-        let Some(place) = plain.get_mut(length) else { return Says::Nothing };
-        *place = byte.to_ascii_lowercase();
-        length += 1;
-    }
-    let plain = str::from_utf8(&plain[..length]).expect("ASCII");
-    match NAMES.binary_search_by_key(&plain, |(known, _)| known) {
+pub(crate) fn says(name: &str) -> Says {
+    let Some(plain) = plain(name) else { return Says::Nothing };
+    match NAMES.binary_search_by_key(&&*plain, |(known, _)| known) {
         // One of two diagonals is a rule of its own.
         Ok(at) if NAMES[at].1 == Says::Diagonals && name.ends_with(['+', '-']) => Says::Rule,
         Ok(at) => NAMES[at].1,
-        Err(_) if rule_of(plain).is_some() => Says::Rule,
+        Err(_) if rule_of(&plain).is_some() => Says::Rule,
         Err(_) => Says::Nothing,
     }
 }
 
 /// Whether a field says that the diagonals are houses.
 pub(crate) fn says_diagonals((name, text): &(String, String)) -> bool {
-    says(name) == Says::Diagonals && is_yes(name, text)
+    says(name) == Says::Diagonals && answer(name, text) == Answer::Yes
 }
 
-/// Whether a text says yes: anything but nothing and no.
-fn is_yes(name: &str, text: &str) -> bool {
-    let text = text.trim();
-    let is_one_of = |words: &[&str]| words.iter().any(|word| word.eq_ignore_ascii_case(text));
-    if is_one_of(&["", "no", "none", "null", "false", "0", "[]", "{}"]) {
-        return false;
+/// What a text answers to the name of its field.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Answer {
+    Yes,
+    No,
+    Other,
+}
+
+fn answer(name: &str, text: &str) -> Answer {
+    let text = text.trim().trim_matches('"').trim().to_lowercase();
+    match &*text {
+        "" | "no" | "n" | "none" | "null" | "false" | "off" | "0" | "[]" | "{}" | "-" | "nein"
+        | "нет" => Answer::No,
+        "true" | "yes" | "on" | "both" | "sí" | "si" | "ja" | "да" => Answer::Yes,
+        // A figure about the puzzle.
+        _ if FIGURES.contains(&&*plain(name).unwrap_or_default())
+            && !text.starts_with(['[', '{']) =>
+        {
+            Answer::No
+        }
+        "1" | "y" | "x" => Answer::Yes,
+        _ => Answer::Other,
     }
-    let may_be_figure = FIGURES.iter().any(|figure| figure.eq_ignore_ascii_case(name));
-    !may_be_figure || text.starts_with(['[', '{']) || is_one_of(&["true", "yes"])
+}
+
+/// Whether a text calls a puzzle one with diagonals, and says nothing else.
+fn calls_diagonal(text: &str) -> bool {
+    const NAMES: [&str; 7] =
+        ["x", "xsudoku", "sudokux", "diagonal", "diagonals", "diagonalsudoku", "sudokudiagonal"];
+    plain(text).is_some_and(|text| NAMES.contains(&&*text))
+}
+
+/// The numbers of a text: those of `3x2`, `[3, 2]` or `3`.
+fn numbers(text: &str) -> Vec<u8> {
+    let words = text.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
+    words.map(|word| word.parse().unwrap_or(0)).collect()
 }
 
 impl Entry {
@@ -116,47 +196,173 @@ impl Entry {
     /// are left out. The fields stay, for those who write them again.
     pub(crate) fn take_fields(&mut self, geometries: &Geometries) {
         for at in 0..self.fields.len() {
-            let (name, text) = &self.fields[at];
-            match says(name) {
-                Says::Nothing => self.set_regions(regions(text, geometries)),
-                Says::Regions => match named_regions(text, geometries) {
-                    Ok(geometry) => self.set_regions(geometry),
-                    Err(NoRegions) if geometries.fixed().is_none() => self.leave_out("regions"),
-                    Err(NoRegions) => {}
-                },
-                Says::Diagonals if is_yes(name, text) => {
-                    let board = Geometry::clone(self.puzzle.geometry()).with_diagonals();
-                    self.set_geometry(Arc::new(board));
+            let says = says(&self.fields[at].0);
+            self.take_field(at, says, geometries);
+        }
+    }
+
+    /// Takes what the field at this place says.
+    pub(crate) fn take_field(&mut self, at: usize, says: Says, geometries: &Geometries) {
+        let (name, text) = self.fields[at].clone();
+        let is_free = geometries.fixed().is_none();
+        match says {
+            Says::Nothing => match regions(&text, geometries) {
+                Some(geometry) => self.set_regions(Some(geometry), geometries),
+                None if is_free && self.is_like_regions(text.as_bytes()) => {
+                    self.leave_out("regions")
                 }
-                Says::Rule if is_yes(name, text) => {
-                    let name = name.clone();
-                    self.leave_out(&name);
+                None if text.starts_with('{') => self.take_fields_within(&text),
+                None => {}
+            },
+            Says::Regions => match named_regions(&text, geometries) {
+                Ok(geometry) => self.set_regions(geometry, geometries),
+                Err(NoRegions) if is_free => self.leave_out("regions"),
+                Err(NoRegions) => {}
+            },
+            Says::Boxes | Says::BoxRows | Says::BoxColumns if is_free => {
+                self.take_boxes(says, &name, &text, geometries);
+            }
+            Says::Diagonals => match answer(&name, &text) {
+                Answer::Yes => {
+                    self.set_geometry(with_diagonals(self.puzzle.geometry(), geometries));
                 }
+                Answer::Other => self.leave_out("diagonal"),
+                Answer::No => {}
+            },
+            Says::Rule if answer(&name, &text) != Answer::No => self.leave_out(&name),
+            Says::Rules | Says::Words if calls_diagonal(&text) => {
+                self.set_geometry(with_diagonals(self.puzzle.geometry(), geometries));
+            }
+            Says::Rules if answer(&name, &text) == Answer::Other => self.leave_out_rules(&text),
+            Says::Words => {
+                self.leave_out_rules_in(&text);
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes the boxes that a field describes: `3x2`, `[3, 2]`, or how many rows or columns a box has.
+    fn take_boxes(&mut self, says: Says, name: &str, text: &str, geometries: &Geometries) {
+        let order = self.puzzle.geometry().order();
+        let other = |side: u8| (side > 0 && order.is_multiple_of(side)).then(|| order / side);
+        let shape = match (says, &numbers(text)[..]) {
+            (Says::BoxColumns, &[columns]) => other(columns).map(|rows| (rows, columns)),
+            (_, &[rows, columns]) if rows.checked_mul(columns) == Some(order) => {
+                Some((rows, columns))
+            }
+            (_, &[rows]) => other(rows).map(|columns| (rows, columns)),
+            (_, []) if says == Says::Boxes && answer(name, text) == Answer::Yes => return,
+            (_, []) if says == Says::Boxes && answer(name, text) == Answer::No => {
+                return if text.contains("false") {
+                    self.leave_out("latin")
+                };
+            }
+            _ => None,
+        };
+        if let Ok(Some(geometry)) = named_regions(text, geometries) {
+            self.set_regions(Some(geometry), geometries);
+        } else if let Some(Ok(geometry)) =
+            shape.map(|(rows, columns)| geometries.of_shape(rows, columns))
+        {
+            self.set_regions(Some(geometry), geometries);
+        } else if says != Says::Boxes
+            || answer(name, text) != Answer::Other
+            || text.contains(|c: char| c.is_ascii_digit())
+        {
+            self.leave_out(name);
+        }
+    }
+
+    /// Leaves out the rules of an object beside the puzzle: `"meta":{"variant":"killer"}`.
+    fn take_fields_within(&mut self, text: &str) {
+        let Ok(fields) = serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(text)
+        else {
+            return;
+        };
+        for (name, value) in fields {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            match says(&name) {
+                Says::Rule | Says::Diagonals if answer(&name, &text) != Answer::No => {
+                    self.leave_out(&name)
+                }
+                Says::Rules if answer(&name, &text) == Answer::Other => self.leave_out_rules(&text),
                 Says::Words => {
-                    let text = text.clone();
                     self.leave_out_rules_in(&text);
                 }
-                Says::Diagonals | Says::Rule => {}
+                _ => {}
             }
         }
     }
 
+    /// Whether another puzzle follows that has nothing to do with this one: as many cells, some blank, and other digits.
+    pub(crate) fn is_followed_by_another(
+        &self,
+        rest: &[u8],
+        geometries: &Geometries,
+        parse: &ParseOptions,
+    ) -> bool {
+        let end = rest.iter().position(|b| b.is_ascii_whitespace() || b",;".contains(b));
+        let word = &rest[..end.unwrap_or(rest.len())];
+        let order = self.puzzle.geometry().order();
+        let is_blank = |byte: &u8| is_blank_character(*byte, order);
+        if word.len() != self.puzzle.geometry().cell_count()
+            || !word.iter().any(is_blank)
+            || self.is_like_regions(word)
+        {
+            return false;
+        }
+        let Ok(read) = line::read(word, geometries, parse) else { return false };
+        let (here, there) = (self.puzzle.givens(), read.puzzle.givens());
+        let holds = |outer: &Grid, inner: &Grid| {
+            inner.digits().all(|(cell, digit)| outer.get(cell) == Some(digit))
+        };
+        there.filled() > 0 && !holds(there, here) && !holds(here, there)
+    }
+
+    /// Whether a word has about a label for each cell, in patches as regions are, and is no grid of digits.
+    fn is_like_regions(&self, word: &[u8]) -> bool {
+        let board = self.puzzle.geometry();
+        let (cells, order) = (board.cell_count(), usize::from(board.order()));
+        let slack = if order > 4 { 2 } else { 0 };
+        if word.len().abs_diff(cells) > slack
+            || !word.iter().all(|b| b.is_ascii_alphanumeric() || b"?.".contains(b))
+        {
+            return false;
+        }
+        let mut counts = [0_usize; 256];
+        word.iter().for_each(|&label| counts[usize::from(label)] += 1);
+        let labels = counts.iter().filter(|count| **count > 0).count();
+        let neighbours = word.windows(2).filter(|pair| pair[0] == pair[1]).count();
+        labels.abs_diff(order) <= 2
+            && counts.iter().all(|count| *count <= order + 3)
+            && neighbours * 3 >= cells
+    }
+
     /// Takes the regions that the first word of what follows a puzzle shows.
     pub(crate) fn take_regions_in(&mut self, rest: &[u8], geometries: &Geometries) {
-        let end = rest.iter().position(|byte| !byte.is_ascii_alphanumeric()).unwrap_or(rest.len());
-        if end == self.puzzle.geometry().cell_count() {
-            self.set_regions(geometries.of_labels(&rest[..end]));
+        let end = rest.iter().position(|byte| byte.is_ascii_whitespace() || b",;#".contains(byte));
+        let word = &rest[..end.unwrap_or(rest.len())];
+        let is_whole = word.len() == self.puzzle.geometry().cell_count();
+        match geometries.of_labels(word).filter(|_| is_whole) {
+            Some(geometry) => self.set_regions(Some(geometry), geometries),
+            None if geometries.fixed().is_none()
+                && !self.puzzle.geometry().is_jigsaw()
+                && self.is_like_regions(word) =>
+            {
+                self.leave_out("regions");
+            }
+            None => {}
         }
     }
 
     /// Gives the board these regions, if it has none of its own.
-    fn set_regions(&mut self, geometry: Option<Arc<Geometry>>) {
+    fn set_regions(&mut self, geometry: Option<Arc<Geometry>>, geometries: &Geometries) {
         let Some(geometry) = geometry else { return };
         let here = self.puzzle.geometry();
         if geometry.order() == here.order() && !here.is_jigsaw() && *geometry != **here {
             let has_diagonals = here.has_diagonals() && !geometry.has_diagonals();
             self.set_geometry(match has_diagonals {
-                true => Arc::new(Geometry::clone(&geometry).with_diagonals()),
+                true => with_diagonals(&geometry, geometries),
                 false => geometry,
             });
         }
@@ -173,6 +379,13 @@ impl Entry {
             None => puzzle,
         };
     }
+}
+
+/// The board with diagonals, which `geometries` keeps.
+fn with_diagonals(board: &Geometry, geometries: &Geometries) -> Arc<Geometry> {
+    let drawing = format!("diagonals {}", board.region_map());
+    let add = || Ok(Arc::new(Geometry::clone(board).with_diagonals()));
+    geometries.of_drawing(drawing.as_bytes(), add).expect("no board is refused")
 }
 
 /// The regions that a text shows whatever it is called: a label for each cell, in rows or not. See [`Geometries::of_labels`].
@@ -283,7 +496,7 @@ mod tests {
     #[test]
     fn each_name_is_found() {
         assert!(NAMES.is_sorted_by_key(|(name, _)| *name));
-        assert_eq!((says("Rule-Set"), says("RULES")), (Says::Words, Says::Words));
+        assert_eq!((says("Rule-Set"), says("RULES")), (Says::Rules, Says::Rules));
         assert_eq!((says("diagonal"), says("diagonal+")), (Says::Diagonals, Says::Rule));
     }
 }

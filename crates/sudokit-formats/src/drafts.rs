@@ -21,6 +21,11 @@ impl Boards {
         Boards { options, diagonal: OnceLock::new() }
     }
 
+    /// Which boards texts mean.
+    pub(crate) fn geometries(&self) -> &Geometries {
+        &self.options.geometries
+    }
+
     /// How characters are read.
     pub(crate) fn parse(&self) -> ParseOptions {
         self.options.parse

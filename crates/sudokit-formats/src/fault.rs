@@ -92,6 +92,9 @@ pub enum FaultKind {
         "only givens, expected 729 characters: the candidates of each cell, nine characters each"
     )]
     NoCandidates,
+    /// Another puzzle follows where one was expected.
+    #[error("another puzzle begins here, expected one on each line")]
+    Second,
     /// A later grid of the same puzzle lacks or changes a given.
     #[error("this state changes the given {given} of {cell}")]
     State {
@@ -290,6 +293,7 @@ impl FaultKind {
             FaultKind::Order { .. } => "order",
             FaultKind::Candidate { .. } => "candidate",
             FaultKind::NoCandidates => "no-candidates",
+            FaultKind::Second => "second",
             FaultKind::State { .. } => "state",
             FaultKind::Fields { .. } => "fields",
             FaultKind::Triple { .. } => "triple",
@@ -410,7 +414,8 @@ impl FaultKind {
             | FaultKind::RegionMap
             | FaultKind::Packed
             | FaultKind::JsonOpen
-            | FaultKind::JsonMore => Vec::new(),
+            | FaultKind::JsonMore
+            | FaultKind::Second => Vec::new(),
         }
     }
 }

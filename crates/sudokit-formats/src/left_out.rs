@@ -6,63 +6,92 @@
 use crate::Entry;
 use crate::field_names::RULES;
 
-/// The fields of formats, and what players call what they hold. In small letters, without signs.
+/// The fields of formats, and what players call what they hold. In small letters, without signs, one of several.
 const FIELDS: &[(&str, &str)] = &[
     ("antiking", "anti-king"),
     ("antiknight", "anti-knight"),
     ("antiratio", "anti-ratio"),
     ("antixv", "anti-XV"),
     ("arrow", "arrows"),
-    ("arrows", "arrows"),
     ("betweenline", "between lines"),
+    ("blackdot", "black dots"),
     ("boxindexer", "box indexers"),
     ("cage", "killer cages"),
-    ("cages", "killer cages"),
+    ("cagemap", "killer cages"),
     ("clique", "extra regions"),
     ("clone", "clones"),
     ("columnindexer", "column indexers"),
+    ("consecutive", "consecutive pairs"),
     ("difference", "white dots"),
     ("disjoint", "disjoint groups"),
-    ("disjointgroups", "disjoint groups"),
+    ("disjointset", "disjoint groups"),
+    ("dot", "dots"),
     ("doublearrow", "double arrows"),
+    ("dutchwhisper", "whisper lines"),
     ("entropicline", "entropic lines"),
     ("even", "even cells"),
     ("extraregion", "extra regions"),
-    ("extraregions", "extra regions"),
     ("foglight", "fog of war"),
     ("fogofwar", "fog of war"),
+    ("germanwhisper", "whisper lines"),
+    ("greaterthan", "greater-than signs"),
+    ("hyper", "windoku"),
+    ("hypersudoku", "windoku"),
+    ("inequality", "greater-than signs"),
+    ("killer", "killer cages"),
     ("killercage", "killer cages"),
-    ("killercages", "killer cages"),
+    ("king", "anti-king"),
+    ("kingmove", "anti-king"),
+    ("kingsmove", "anti-king"),
+    ("knight", "anti-knight"),
+    ("knightmove", "anti-knight"),
+    ("knightsmove", "anti-knight"),
+    ("kropki", "black dots"),
+    ("kropkidot", "black dots"),
+    ("latin", "no boxes"),
+    ("latinsquare", "no boxes"),
+    ("lessthan", "greater-than signs"),
     ("line", "drawn lines"),
-    ("lines", "drawn lines"),
+    ("littlekiller", "little killer sums"),
     ("littlekillersum", "little killer sums"),
     ("lockout", "lockout lines"),
+    ("max", "maximum cells"),
     ("maximum", "maximum cells"),
+    ("min", "minimum cells"),
     ("minimum", "minimum cells"),
     ("modularline", "modular lines"),
     ("nabner", "nabner lines"),
     ("negative", "negative constraint"),
+    ("noconsecutive", "non-consecutive"),
     ("nonconsecutive", "non-consecutive"),
     ("odd", "odd cells"),
-    ("overlays", "drawn shapes"),
+    ("outsideclue", "clues outside the grid"),
+    ("overlay", "drawn shapes"),
     ("palindrome", "palindromes"),
+    ("parity", "even and odd cells"),
+    ("quad", "quadruples"),
     ("quadruple", "quadruples"),
     ("ratio", "black dots"),
+    ("regionsum", "region sum lines"),
     ("regionsumline", "region sum lines"),
     ("renban", "renban lines"),
     ("rowindexer", "row indexers"),
+    ("samurai", "overlapping grids"),
+    ("sandwich", "sandwich sums"),
     ("sandwichsum", "sandwich sums"),
     ("skyscraper", "skyscrapers"),
     ("slowthermometer", "slow thermometers"),
+    ("sum", "sums"),
     ("thermo", "thermometers"),
     ("thermometer", "thermometers"),
-    ("thermometers", "thermometers"),
-    ("thermos", "thermometers"),
-    ("underlays", "drawn shapes"),
-    ("whispers", "whisper lines"),
+    ("toroidal", "toroidal"),
+    ("underlay", "drawn shapes"),
+    ("whisper", "whisper lines"),
+    ("whitedot", "white dots"),
     ("windoku", "windoku"),
     ("xsum", "X-sums"),
     ("xv", "XV"),
+    ("zipper", "zipper lines"),
     ("zipperline", "zipper lines"),
 ];
 
@@ -110,10 +139,59 @@ const WORDS: &[(&str, &str)] = &[
     ("negative constraint", "negative constraint"),
     ("xv", "XV"),
     ("index*", "row indexers"),
+    ("even", "even cells"),
+    ("odd", "odd cells"),
+    ("greater*", "greater-than signs"),
+    ("futoshiki", "greater-than signs"),
+    ("hyper", "windoku"),
+    ("samurai", "overlapping grids"),
+    ("latin", "no boxes"),
+    ("toroidal", "toroidal"),
+    ("girandola", "extra regions"),
+    ("asterisk", "extra regions"),
+    ("center dot", "extra regions"),
+    ("centre dot", "extra regions"),
+    ("argyle", "extra regions"),
+    ("color*", "extra regions"),
+    ("colour*", "extra regions"),
+    ("offset", "disjoint groups"),
+    ("calcudoku", "sums and products"),
+    ("kendoku", "sums and products"),
+    ("kenken", "sums and products"),
+    ("mathdoku", "sums and products"),
+    ("jigsaw", REGIONS),
+    ("irregular", REGIONS),
+    ("jaula*", "killer cages"),
+    ("caballo", "anti-knight"),
+    ("termómetro*", "thermometers"),
+    ("flecha*", "arrows"),
+    ("киллер", "killer cages"),
+    ("коня", "anti-knight"),
+    ("короля", "anti-king"),
+    ("термометр*", "thermometers"),
+    ("стрелк*", "arrows"),
+    ("диагонал*", DIAGONALS),
     ("diagonal*", DIAGONALS),
 ];
 
 const DIAGONALS: &str = "diagonals";
+const REGIONS: &str = "regions";
+
+/// The words of sentences that say no more than that the rules are the usual ones.
+const PLAIN: &str = "\
+    normal classic classical standard regular plain vanilla basic ordinary traditional usual default none sudoku \
+    puzzle game rule rules apply applies follow place put fill write enter the a an all digit digits number numbers \
+    numeral* letter* symbol* from to in into so that each every row rows column columns col cols box boxes block* \
+    region* square squares nonet* house* subgrid* and or of with once exactly only repeat* duplicat* contain* grid \
+    cell cells empty must may is are be have has appear* occur* one time unique solution using use bold outlined \
+    thick marked this it by here 9 \
+    normales normal clásic* clasic* regla reglas se aplica* coloca* los las el la del de al dígito* digito* número* \
+    numero* en cada fila* columna* y caja* bloque* región regiones cuadrado* repetir sin una vez sólo solo \
+    обычн* классич* стандартн* правил* судоку действ* цифр* числ* от до в каждой каждом каждый строк* столб* и \
+    блок* квадрат* област* повтор* расстав* заполн* по одному разу";
+
+/// Words that turn a rule into its opposite. Only repetition may be denied.
+const DENIALS: [&str; 9] = ["no", "not", "without", "never", "don", "sin", "не", "без", "нет"];
 
 impl Entry {
     /// Notes that a field was not understood, once.
@@ -127,17 +205,90 @@ impl Entry {
     /// Notes the rules that the words of the puzzle name and nothing else holds. To be called last.
     pub(crate) fn leave_out_words(&mut self) {
         let text = self.field(RULES).unwrap_or_default().to_owned();
-        self.leave_out_rules_in(&text);
+        self.leave_out_rules(&text);
     }
 
-    /// Notes the rules that these words name.
-    pub(crate) fn leave_out_rules_in(&mut self, text: &str) {
-        let has_diagonals = self.puzzle.geometry().has_diagonals();
-        for rule in rules_in_words(text) {
-            if rule != DIAGONALS || !has_diagonals {
-                self.leave_out(rule);
+    /// Notes the rules of a text that is nothing but rules: those it names, or else the text itself, unless it says that the
+    /// usual rules apply.
+    pub(crate) fn leave_out_rules(&mut self, text: &str) {
+        if !self.leave_out_rules_in(text) && !is_plain(text) {
+            let short: String =
+                text.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(60).collect();
+            self.leave_out(&short);
+        }
+    }
+
+    /// Notes the rules that these words name, and returns whether there are any.
+    pub(crate) fn leave_out_rules_in(&mut self, text: &str) -> bool {
+        let board = self.puzzle.geometry().clone();
+        let rules = rules_in_words(text);
+        for &rule in &rules {
+            let holds = match rule {
+                DIAGONALS => board.has_diagonals(),
+                REGIONS => board.is_jigsaw(),
+                _ => false,
+            };
+            if !(holds || self.left_out.iter().any(|known| known == rule)) {
+                self.left_out.push(rule.to_owned());
             }
         }
+        !rules.is_empty()
+    }
+
+    /// Notes the rule that a remark consists of: `killer`, `anti-knight sudoku`, `Rules: thermo`.
+    pub(crate) fn leave_out_named(&mut self, remark: &str) {
+        const FEW: usize = 40;
+        let only_rule = |word: &str| {
+            let word = word.to_lowercase();
+            ["sudoku", "rule", "rules", "variant", "type", "puzzle"].contains(&&*word)
+                || !rules_in_words(&word).is_empty()
+                || ["anti", "non", "x", "sums", "dots", "lines", "hyper"].contains(&&*word)
+        };
+        let words = || remark.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        if remark.len() <= FEW && words().next().is_some() && words().all(only_rule) {
+            self.leave_out_rules_in(remark);
+        }
+    }
+}
+
+/// Whether a text says no more than that the usual rules apply.
+fn is_plain(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = words_of(&lower).collect();
+    let is_number = |word: &str| {
+        word.bytes().all(|b| b.is_ascii_digit() || b == b'x')
+            && word.starts_with(|c: char| c.is_ascii_digit())
+    };
+    let denies = |word: &str| DENIALS.contains(&word) || word == "t";
+    (0..words.len()).all(|at| match words[at] {
+        // Only "do not repeat" and "without repetition": not "no boxes".
+        word if denies(word) => {
+            let between = |next: &&&str| {
+                denies(next)
+                    || ["digit*", "number*", "cell*", "is", "are", "may"]
+                        .iter()
+                        .any(|w| fits(next, w))
+            };
+            let next = words[at + 1..].iter().find(|next| !between(next));
+            next.is_some_and(|next| {
+                ["rep*", "dup*", "повтор*"].iter().any(|known| fits(next, known))
+            })
+        }
+        "do" | "does" | "can" | "cannot" | "any" | "se" => true,
+        word => is_number(word) || PLAIN.split(' ').any(|known| fits(word, known)),
+    })
+}
+
+/// The words of a text in small letters.
+fn words_of(lower: &str) -> impl Iterator<Item = &str> {
+    lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// Whether a word is a known one, or begins as it does if that ends with a star.
+fn fits(word: &str, wanted: &str) -> bool {
+    match wanted.strip_suffix('*') {
+        Some(start) => word.starts_with(start),
+        None => word == wanted,
     }
 }
 
@@ -151,21 +302,36 @@ fn known_as(field: &str) -> &str {
     rule_of(&plain).unwrap_or(field)
 }
 
-/// What players call what a field of this name holds, in small letters and without signs, if that is known.
+/// What players call what a field of this name holds, in small letters and without signs, if that is known: `cages`,
+/// `isKiller`, `inequalities`.
 pub(crate) fn rule_of(plain: &str) -> Option<&'static str> {
-    let at = FIELDS.binary_search_by_key(&plain, |(known, _)| known).ok()?;
-    Some(FIELDS[at].1)
+    let known = |name: &str| {
+        FIELDS.binary_search_by_key(&name, |(known, _)| known).ok().map(|at| FIELDS[at].1)
+    };
+    let one = |name: &str| {
+        known(name)
+            .or_else(|| known(name.strip_suffix('s')?))
+            .or_else(|| known(&format!("{}y", name.strip_suffix("ies")?)))
+    };
+    let of = |start: &str, end: &str| one(plain.strip_prefix(start)?.strip_suffix(end)?);
+    [
+        ("", ""),
+        ("is", ""),
+        ("has", ""),
+        ("", "sum"),
+        ("", "sums"),
+        ("", "constraint"),
+        ("", "constraints"),
+        ("", "sudoku"),
+    ]
+    .iter()
+    .find_map(|(start, end)| of(start, end))
 }
 
 /// The rules that a text names.
 fn rules_in_words(text: &str) -> Vec<&'static str> {
     let lower = text.to_lowercase();
-    let words: Vec<&str> =
-        lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let fits = |word: &str, wanted: &str| match wanted.strip_suffix('*') {
-        Some(start) => word.starts_with(start),
-        None => word == wanted,
-    };
+    let words: Vec<&str> = words_of(&lower).collect();
     let named = |phrase: &str| {
         let phrase: Vec<&str> = phrase.split(' ').collect();
         words.windows(phrase.len()).any(|w| w.iter().zip(&phrase).all(|(word, p)| fits(word, p)))

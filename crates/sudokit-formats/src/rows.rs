@@ -453,9 +453,9 @@ pub(crate) fn givens(
             }
         }
     }
-    let (puzzle, alphabet, certain) = read_characters(&characters, geometry, &options.parse)
+    let read = read_characters(&characters, geometry, &options.parse)
         .map_err(|error| FaultKind::from(error.kind).in_record(text, cells[error.at].start))?;
-    Ok(Entry::new(puzzle, alphabet).settled(certain))
+    Ok(Entry::from(read))
 }
 
 #[cfg(test)]

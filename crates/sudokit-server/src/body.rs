@@ -1,9 +1,12 @@
 //! What a request says: its query, and an object in its body.
 
+use std::fmt;
+
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, Method, header};
 use http_body_util::{BodyExt as _, Limited};
+use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use serde_json::{Map, Value};
 
 use crate::app::App;
@@ -60,8 +63,38 @@ pub(crate) fn media_type(headers: &HeaderMap) -> Result<String, Problem> {
 /// If it is none, is too long, or takes too long to arrive.
 pub(crate) async fn object(app: &App, body: Body) -> Result<Map<String, Value>, Problem> {
     let bytes = bytes(app, body).await?;
-    serde_json::from_slice(&bytes)
+    serde_json::from_slice::<Once>(&bytes)
+        .map(|Once(fields)| fields)
         .map_err(|error| Problem::bad_request(format!("the body is no JSON object: {error}")))
+}
+
+/// The fields of an object, each given once.
+struct Once(Map<String, Value>);
+
+impl<'de> Deserialize<'de> for Once {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Once, D::Error> {
+        struct Fields;
+
+        impl<'de> Visitor<'de> for Fields {
+            type Value = Once;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Once, A::Error> {
+                let mut fields = Map::new();
+                while let Some((name, value)) = access.next_entry::<String, Value>()? {
+                    if fields.contains_key(&name) {
+                        return Err(A::Error::custom(format_args!("{name:?} is given twice")));
+                    }
+                    fields.insert(name, value);
+                }
+                Ok(Once(fields))
+            }
+        }
+        deserializer.deserialize_map(Fields)
+    }
 }
 
 /// Whether the body is a file as it is.

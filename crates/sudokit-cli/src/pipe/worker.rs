@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Sender};
 use sudokit_answers::{Asked, NoAnswer, Question, Quick, QuickFound};
+use sudokit_core::line::has_two_blanks;
 use sudokit_formats::{Batch, Record};
 use sudokit_solve::{Cells9, Interrupt};
 
@@ -195,19 +196,23 @@ fn plain_nines(work: &Work, bare: bool) -> Box<dyn Iterator<Item = Option<Cells9
 /// Returns the puzzle of a record that is 81 characters with a blank among them, and nothing or a comment after them.
 fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
     let (cells, rest) = record.content.ok()?.split_at_checked(81)?;
-    let has_blank = cells.iter().any(|byte| !matches!(byte, b'1'..=b'9'));
+    let has_blank = cells.iter().any(|byte| !matches!(byte, b'1'..=b'9')) && !has_two_blanks(cells);
     let comment = match rest.first() {
         None => true,
-        Some(b',' | b';' | b'#') => {
-            !(rest.contains(&0) || bare && rest.len() > 81 || begins_map(rest))
-        }
+        Some(b'#') => !rest.contains(&0),
+        Some(b',' | b';') => !(bare && rest.len() > 81 || says_more(rest)),
         Some(_) => false,
     };
     if has_blank && comment { Cells9::read(cells).ok() } else { None }
 }
 
-/// Whether what follows a puzzle may hold the map of its regions: a word whose first character is that of a cell beside it.
-fn begins_map(rest: &[u8]) -> bool {
-    let may_be_map = |word: &[u8]| word.len() == 81 && (word[0] == word[1] || word[0] == word[9]);
-    rest.split(|byte| !byte.is_ascii_alphanumeric()).any(may_be_map)
+/// Whether what follows a puzzle may change its rules or be another one: anything but numbers and a full grid.
+fn says_more(rest: &[u8]) -> bool {
+    let is_figure = |byte: &u8| byte.is_ascii_digit() || b",;. \t-".contains(byte);
+    let is_full = |word: &[u8]| word.iter().all(|byte| matches!(byte, b'1'..=b'9'));
+    let may_be_map = |word: &[u8]| word[0] == word[1] || word[0] == word[9];
+    !rest.iter().all(is_figure)
+        || rest
+            .split(|byte| b",; \t".contains(byte))
+            .any(|word| word.len() >= 79 && (!is_full(word) || may_be_map(word)))
 }

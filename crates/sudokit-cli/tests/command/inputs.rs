@@ -306,6 +306,22 @@ fn json_names_the_rules_that_are_not_understood() {
     }
 }
 
+/// From 10x10 on, a letter is another digit in each alphabet; more letters or `--alphabet` decide.
+#[test]
+fn characters_of_two_alphabets_are_noted() {
+    let board = format!("1A{}", ".".repeat(254));
+    let asked = sudokit(&["solve", "--json", &board]).ends(0);
+    assert!(asked.out.contains(r#""other_alphabet":"hex""#), "{}", asked.out);
+    asked.says("alphabet");
+    for decided in [
+        &["solve", "--json", "--alphabet", "hex", &board][..],
+        &["solve", "--json", &board.replace("1A", "1G")],
+    ] {
+        let out = sudokit(decided).ends(0).out;
+        assert!(!out.contains("other_alphabet"), "{out}");
+    }
+}
+
 #[test]
 fn every_verb_names_equal_givens() {
     let clash = format!("11{}", ".".repeat(14));

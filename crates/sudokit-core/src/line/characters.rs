@@ -6,14 +6,17 @@ use alloc::vec::Vec;
 
 use super::alphabet;
 use super::error::{LineError, LineErrorKind};
+use super::numbers::read_numbers;
 use super::options::ParseOptions;
-use crate::{Alphabet, DigitSet, Geometries, Geometry, Grid, Puzzle, is_blank_character};
+use super::parse::Line;
+use crate::{Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle, is_blank_character};
 
-/// Reads one character per cell of the geometry. Returns the puzzle, the alphabet, and whether the
-/// characters alone settled the alphabet.
+/// Reads one character per cell of the geometry; nothing follows them. Up to 9x9, 0 beside another blank is the first digit or
+/// a blank as [`read_numbers`](super::read_numbers) has it.
 ///
 /// # Errors
-/// If a character is wrong or the alphabet cannot be decided; `at` counts from the first character.
+/// If a character is wrong, the alphabet cannot be decided, or 0 may be a digit or a blank; `at` counts from the first
+/// character.
 ///
 /// # Panics
 /// If there are more or fewer characters than cells.
@@ -21,9 +24,24 @@ pub fn read_characters(
     characters: &[u8],
     geometry: &Arc<Geometry>,
     options: &ParseOptions,
-) -> Result<(Puzzle, Alphabet, bool), LineError> {
+) -> Result<Line<'static>, LineError> {
     assert_eq!(characters.len(), geometry.cell_count(), "one character per cell");
     let order = geometry.order();
+    if order <= 9 && has_two_blanks(characters) {
+        let cells: Vec<&[u8]> = characters.chunks(1).collect();
+        // What is no digit is reported as a character below.
+        match read_numbers(&cells, order, options) {
+            Ok((_, false)) => {}
+            Ok((cells, true)) => {
+                let line = Line::of(geometry, cells, Alphabet::Standard, true);
+                return Ok(Line { from_zero: true, ..line });
+            }
+            Err(error) if matches!(error.kind, LineErrorKind::UnclearZero { .. }) => {
+                return Err(error);
+            }
+            Err(_) => {}
+        }
+    }
     let (alphabet, certain) = alphabet::decide(characters, order, options)?;
     let zero_is_blank = alphabet != Alphabet::Hex;
     let mut cells = Vec::with_capacity(characters.len());
@@ -37,8 +55,35 @@ pub fn read_characters(
             None => return Err(wrong_character(characters, at, alphabet, order)),
         }
     }
-    let puzzle = Puzzle::new(geometry.clone(), Grid::from(cells)).expect("digits within the order");
-    Ok((puzzle, alphabet, certain))
+    Ok(Line::of(geometry, cells, alphabet, certain))
+}
+
+/// Whether 0 and another blank are among the characters of a board up to 9x9: then 0 may be a digit.
+///
+/// ```
+/// use sudokit_core::line::has_two_blanks;
+///
+/// assert!(has_two_blanks(b"01.."));
+/// assert!(!has_two_blanks(b"0100") && !has_two_blanks(b".1.."));
+/// ```
+#[must_use]
+pub fn has_two_blanks(characters: &[u8]) -> bool {
+    let is_other = |byte: &u8| *byte != b'0' && is_blank_character(*byte, 9);
+    characters.contains(&b'0') && characters.iter().any(is_other)
+}
+
+impl Line<'static> {
+    /// A board of characters with nothing behind it.
+    fn of(
+        geometry: &Arc<Geometry>,
+        cells: Vec<Option<Digit>>,
+        alphabet: Alphabet,
+        certain: bool,
+    ) -> Line<'static> {
+        let puzzle = Puzzle::new(geometry.clone(), Grid::from(cells));
+        let puzzle = puzzle.expect("digits within the order");
+        Line { puzzle, alphabet, certain, from_zero: false, candidates: false, rest: &[] }
+    }
 }
 
 /// Reads a line of 729 characters: nine per cell, its candidates, each a digit or a blank. `start` is

@@ -80,7 +80,7 @@ pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
             }
         };
         return read_characters(characters, &geometry, options)
-            .map(|(puzzle, alphabet, certain)| finish(puzzle, alphabet, certain, false, rest))
+            .map(|line| Line { rest, ..line })
             .map_err(|error| error.after(start));
     }
     if let Some(read) = numbers(text, start, geometries, options) {
@@ -271,8 +271,5 @@ fn blanks_as_spaces<'a>(
         Err(error) => return Some(Err(LineErrorKind::Geometry(error).at(0))),
     };
     let characters: Vec<u8> = text.iter().map(|&b| if b == b' ' { b'.' } else { b }).collect();
-    Some(
-        read_characters(&characters, &geometry, options)
-            .map(|(puzzle, alphabet, certain)| finish(puzzle, alphabet, certain, false, &[])),
-    )
+    Some(read_characters(&characters, &geometry, options))
 }

@@ -22,6 +22,9 @@ use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 /// What it holds.
 const HOLDS: Properties = Properties::givens_only(9, 9);
 
+/// The pages that show a plain puzzle.
+const PAGES: [&str; 4] = ["", "play", "sudoku", "index"];
+
 /// Links of one site.
 #[derive(Debug)]
 pub(crate) struct BoardLink {
@@ -94,7 +97,17 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     let board = [SUDOKUWIKI, SUDOKUEXCHANGE].iter().find_map(|site| link.parameter(site.parameter));
     let mut draft = Draft::new(boards.of_order(9)?);
     draft.givens = strict_digits(board.ok_or(fault)?.as_bytes(), 9, draft.len())?;
-    Ok(draft.finish())
+    let mut entry = draft.finish();
+    // Other pages of the site are for other kinds.
+    let page =
+        link.path.rsplit('/').next().unwrap_or_default().split('.').next().unwrap_or_default();
+    if !PAGES.contains(&page) {
+        entry.leave_out(page);
+    }
+    if let Some(kind) = link.parameter("type") {
+        entry.leave_out_rules_in(kind);
+    }
+    Ok(entry)
 }
 
 #[derive(Debug)]

@@ -15,10 +15,10 @@ use std::sync::Arc;
 
 use sudokit_core::line::{self, ParseOptions};
 
-use crate::beside;
+use crate::beside::{self, Says, says};
 use crate::entry::Columns;
 use crate::format::{Format, Opened, Parser};
-use crate::formats::line::{full_grid, settle};
+use crate::formats::line::{full_grid, settle, take_rest};
 use crate::head::Head;
 use crate::names;
 use crate::properties::Properties;
@@ -80,8 +80,9 @@ impl Format for Csv {
             .collect();
         let parse = settle(&options.parse, puzzles.iter().map(|text| &**text));
         let cutter = RowCutter::after_header(delimiter);
+        let says = columns.names.iter().map(|name| says(name)).collect();
         let columns = Arc::new(columns);
-        Ok(Opened::new(cutter, CsvParser { delimiter, columns, parse, options }))
+        Ok(Opened::new(cutter, CsvParser { delimiter, columns, says, parse, options }))
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
@@ -157,6 +158,8 @@ fn behind_solution(
 struct CsvParser {
     delimiter: u8,
     columns: Arc<Columns>,
+    /// What each column says of the puzzle.
+    says: Vec<Says>,
     parse: ParseOptions,
     options: Arc<ReadOptions>,
 }
@@ -178,15 +181,14 @@ impl Parser for CsvParser {
         let read = line::read(&*text, &self.options.geometries, &self.parse).map_err(|error| {
             FaultKind::from(error.kind).in_record(record, field.range.start + error.at)
         })?;
-        let comment = read.rest.trim_ascii();
+        let rest = read.rest.trim_ascii();
         let mut entry = Entry::from(read);
         // Other rows have decided.
         if self.parse.fallback.is_some() {
             entry.other_alphabet = None;
         }
-        if !comment.is_empty() {
-            entry.comment = Some(String::from_utf8_lossy(comment).into_owned());
-        }
+        take_rest(&mut entry, rest, &self.options.geometries, &self.parse)
+            .map_err(|_| FaultKind::Second.in_record(record, field.range.start))?;
         for (i, field) in fields.iter().enumerate() {
             let text = field.text(record);
             if i == columns.puzzle {
@@ -206,9 +208,10 @@ impl Parser for CsvParser {
             }
             let name = columns.names.get(i).cloned().unwrap_or_else(|| format!("column {}", i + 1));
             entry.fields.push((name, String::from_utf8_lossy(&text).into_owned()));
+            let says = self.says.get(i).copied().unwrap_or(Says::Nothing);
+            entry.take_field(entry.fields.len() - 1, says, &self.options.geometries);
         }
         entry.columns = Some(columns.clone());
-        entry.take_fields(&self.options.geometries);
         Ok(Some(entry))
     }
 

@@ -106,6 +106,12 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             Some(true) => draft.givens[at] = digit,
             _ => draft.placed[at] = digit,
         }
+        // Another program's cells: what it calls a given is not known.
+        if digit.is_some()
+            && ["fixed", "isGiven", "locked"].iter().any(|name| cell.get(name).is_some())
+        {
+            return Err(fault("given"));
+        }
         draft.marks[at] = set(&draft, cell.get("centerPencilMarks"))?;
         draft.corner[at] = set(&draft, cell.get("cornerPencilMarks"))?;
         let colour = |value: &Value| value.as_str().and_then(Colour::read);
@@ -114,6 +120,10 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
         if draft.colours[at].is_empty() {
             draft.colours[at].extend(cell.get("c").and_then(colour));
         }
+    }
+    // Where no cell says whether it is given, all are.
+    if cells.iter().all(|cell| cell.get("given").is_none()) {
+        draft.givens = core::mem::replace(&mut draft.placed, vec![None; cells.len()]);
     }
     let solution = value.get("solution").and_then(Value::as_array);
     for digit in solution.into_iter().flatten().take(draft.len()) {
@@ -205,9 +215,8 @@ pub(crate) fn object(entry: &Entry) -> (Value, Vec<Loss>) {
         let mut object = Map::new();
         if let Some(digit) = entry.shown(cell) {
             object.insert("value".into(), digit.get().into());
-            if entry.puzzle.given(cell).is_some() {
-                object.insert("given".into(), true.into());
-            }
+            // Said of each digit, as without it all would be given.
+            object.insert("given".into(), entry.puzzle.given(cell).is_some().into());
         } else {
             let marks = [("centerPencilMarks", &entry.marks), ("cornerPencilMarks", &entry.corner)];
             for (name, sets) in marks {

@@ -139,6 +139,7 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             _ => entry.leave_out(name),
         }
     }
+    entry.take_fields(boards.geometries());
     entry.leave_out_words();
     Ok(entry)
 }

@@ -173,29 +173,54 @@ pub(crate) fn read_line(
 ) -> Result<(Entry, bool), Fault> {
     let read = line::read(record, geometries, parse)
         .map_err(|error| FaultKind::from(error.kind).in_record(record, error.at))?;
-    let (mut rest, candidates) = (read.rest.trim_ascii(), read.candidates);
+    let (rest, candidates) = (read.rest.trim_ascii(), read.candidates);
     let mut entry = Entry::from(read);
     // Other lines have decided.
     if parse.fallback.is_some() {
         entry.other_alphabet = None;
     }
-    if let Some(behind) = puzzle_behind(&mut entry, rest, geometries, parse) {
+    take_rest(&mut entry, rest, geometries, parse)
+        .map_err(|Second(from)| FaultKind::Second.in_record(record, record.len() - from))?;
+    Ok((entry, candidates))
+}
+
+/// Another puzzle follows, this number of bytes before the end.
+pub(crate) struct Second(pub(crate) usize);
+
+/// Takes what follows a puzzle on its line or in its field: the puzzle that it solves, its solution, its regions, rules, and
+/// anything else as a comment.
+///
+/// # Errors
+/// If a puzzle follows that has nothing to do with it.
+pub(crate) fn take_rest(
+    entry: &mut Entry,
+    mut rest: &[u8],
+    geometries: &Geometries,
+    parse: &ParseOptions,
+) -> Result<(), Second> {
+    if let Some(behind) = puzzle_behind(entry, rest, geometries, parse) {
         rest = behind;
     }
-    if !rest.is_empty() {
-        let comment = if entry.solution.is_none() {
-            let (solution, comment) = solution_first(rest, &entry.puzzle, entry.alphabet);
-            entry.solution = solution;
-            comment
-        } else {
-            rest
-        };
-        entry.take_regions_in(comment, geometries);
-        if !comment.is_empty() {
-            entry.comment = Some(String::from_utf8_lossy(comment).into_owned());
-        }
+    if rest.is_empty() {
+        return Ok(());
     }
-    Ok((entry, candidates))
+    let is_remark = rest.starts_with(b"#");
+    let mut comment = rest;
+    if entry.solution.is_none() {
+        (entry.solution, comment) = solution_first(rest, &entry.puzzle, entry.alphabet);
+    }
+    entry.take_regions_in(comment, geometries);
+    if entry.is_followed_by_another(comment, geometries, parse) {
+        return Err(Second(comment.len()));
+    }
+    if !comment.is_empty() {
+        let text = String::from_utf8_lossy(comment).into_owned();
+        if !is_remark {
+            entry.leave_out_named(&text);
+        }
+        entry.comment = Some(text);
+    }
+    Ok(())
 }
 
 /// Where a line begins with a full grid and goes on with a puzzle that it solves, the entry gets both. Returns what follows.

@@ -99,6 +99,10 @@ fn header(line: &[u8]) -> Option<(&'static str, &[u8])> {
     (!text.is_empty()).then_some((name, text))
 }
 
+/// Sections that change nothing about the puzzle.
+const SECTIONS: [&str; 7] =
+    ["puzzle", "state", "solution", "pencilmarks", "candidates", "comment", "notes"];
+
 /// The name of a `[Section]` line.
 fn section(line: &[u8]) -> Option<String> {
     let name = line.trim_ascii().strip_prefix(b"[")?.strip_suffix(b"]")?;
@@ -184,6 +188,7 @@ impl Parser for SdkParser {
             }
         }
         let mut entry: Option<Entry> = None;
+        let mut unknown = Vec::new();
         for (name, start, end) in parts {
             let text = &record[start..end.max(start)];
             let within = |fault: Fault| {
@@ -208,6 +213,9 @@ impl Parser for SdkParser {
                 }
                 _ => {
                     let text = String::from_utf8_lossy(text).trim().to_owned();
+                    if !(text.is_empty() || SECTIONS.iter().any(|known| is(known))) {
+                        unknown.push(name.clone());
+                    }
                     fields.push((format!("[{name}]"), text));
                 }
             }
@@ -216,6 +224,7 @@ impl Parser for SdkParser {
             entry.fields = fields;
             comment.retain(|text| !text.is_empty());
             entry.comment = (!comment.is_empty()).then(|| comment.join(" "));
+            unknown.iter().for_each(|section| entry.leave_out(section));
             entry
         }))
     }

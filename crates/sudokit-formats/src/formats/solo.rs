@@ -100,6 +100,9 @@ impl Shape {
         let known = flags.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
         // What follows `d` is the difficulty, and `r`, `m` or `a` the symmetry.
         let flags = flags.split('d').next().unwrap_or_default();
+        if !flags.bytes().all(|flag| b"jxkrma".contains(&flag) || flag.is_ascii_digit()) {
+            return None;
+        }
         let jigsaw = flags.contains('j');
         let (rows, columns) = if jigsaw { (1, first * second) } else { (first, second) };
         let (diagonals, killer) = (flags.contains('x'), flags.contains('k'));
@@ -163,7 +166,9 @@ pub(crate) fn read_board(
     if at != draft.len() {
         return Err(length_fault(at, draft.len()));
     }
-    Ok((draft, shape.killer.then_some("killer cages")))
+    // Only cages have more parts.
+    let has_cages = shape.killer || fields.next().is_some();
+    Ok((draft, has_cages.then_some("killer cages")))
 }
 
 /// The places where walls can be: pairs of neighbours, in rows first.

@@ -7,12 +7,14 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 use super::scan::{Ended, Scan};
+use crate::beside::{Says, says};
+use crate::names;
 
 /// The fields of an object, in order: the name, and the value as JSON. Of two fields of one name the
-/// second one counts, in the place of the first.
+/// second one counts, in the place of the first, unless that changes the puzzle.
 ///
 /// # Errors
-/// If the text is not valid JSON.
+/// If the text is not valid JSON, or a puzzle or a rule has two values.
 pub(crate) fn fields(record: &[u8]) -> Result<Vec<(String, &str)>, serde_json::Error> {
     serde_json::from_slice::<IgnoredAny>(record)?;
     let Ok(text) = core::str::from_utf8(record) else {
@@ -26,12 +28,20 @@ pub(crate) fn fields(record: &[u8]) -> Result<Vec<(String, &str)>, serde_json::E
         let name: String = serde_json::from_str(name)?;
         let (value, after) = value(after.trim_start().trim_start_matches(':').trim_start());
         match fields.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, first)) if *first != value && matters(&name) => {
+                return Err(serde::de::Error::custom(format_args!("{name:?} has two values")));
+            }
             Some(field) => field.1 = value,
             None => fields.push((name, value)),
         }
         rest = after.trim_start().trim_start_matches(',').trim_start();
     }
     Ok(fields)
+}
+
+/// Whether a field of this name has to do with the puzzle.
+fn matters(name: &str) -> bool {
+    names::is_puzzle(name) || says(name) != Says::Nothing
 }
 
 /// Splits off the value that a text begins with.

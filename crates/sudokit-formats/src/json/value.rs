@@ -18,7 +18,7 @@ use serde_json::Value;
 use sudokit_core::line::{self, LineErrorKind, ParseOptions};
 use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
-use crate::formats::line::full_grid;
+use crate::formats::line::{full_grid, take_rest};
 use crate::json::fields::{compact, fields, is_json};
 use crate::json::scan::scalar_at;
 use crate::names;
@@ -260,9 +260,8 @@ impl ValueParser {
         })?;
         let rest = read.rest.trim_ascii();
         let mut entry = Entry::from(read);
-        if !rest.is_empty() {
-            entry.comment = Some(String::from_utf8_lossy(rest).into_owned());
-        }
+        take_rest(&mut entry, rest, &options.geometries, &self.parse)
+            .map_err(|_| FaultKind::Second.in_record(record, from))?;
         Ok(entry)
     }
 
@@ -272,11 +271,11 @@ impl ValueParser {
             FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, from)
         })?;
         let read = line::read_characters(rows.as_bytes(), &geometry, &self.parse);
-        let (puzzle, alphabet, certain) = read.map_err(|error| {
+        let read = read.map_err(|error| {
             let row = scalar_at(record, from, error.at / order).unwrap_or(from);
             FaultKind::from(error.kind).in_record(record, row + 1 + error.at % order)
         })?;
-        Ok(Entry::new(puzzle, alphabet).settled(certain))
+        Ok(Entry::from(read))
     }
 
     /// A puzzle as a list of all its cells.
@@ -307,9 +306,7 @@ impl ValueParser {
             let characters: Vec<u8> =
                 words.iter().map(|word| word.first().copied().unwrap_or(b'.')).collect();
             let read = line::read_characters(&characters, &geometry, &self.parse);
-            let (puzzle, alphabet, certain) =
-                read.map_err(|error| fault(error.at, error.kind.into()))?;
-            return Ok(Entry::new(puzzle, alphabet).settled(certain));
+            return Ok(Entry::from(read.map_err(|error| fault(error.at, error.kind.into()))?));
         }
         let numbers = numbers_of(&words, order).map_err(|(at, kind)| fault(at, kind.into()))?;
         let numbers: Vec<&[u8]> = numbers.iter().map(|word| &**word).collect();

@@ -183,3 +183,145 @@ fn rules_beside_a_puzzle_are_left_out_or_obeyed() {
         assert!(read(text)[0].puzzle.geometry().has_diagonals(), "{text}");
     }
 }
+
+/// What a reviewer found: each was another puzzle in silence.
+#[test]
+fn fields_say_what_they_mean_however_they_are_written() {
+    const EMPTY: &str = "1...............";
+    let one = |fields: &str| read(&format!("{{\"puzzle\":\"{EMPTY}\",{fields}}}")).remove(0);
+    for no in ["\"false\"", "\"off\"", "\"n\"", "\"No\"", "0", "\"-\"", "null"] {
+        let entry = one(&format!("\"diagonal\":{no}"));
+        assert!(!entry.puzzle.geometry().has_diagonals() && entry.left_out.is_empty(), "{no}");
+    }
+    for field in [
+        "\"diagonal\":1",
+        "\"isDiagonal\":true",
+        "\"xsudoku\":true",
+        "\"type\":\"X\"",
+        "\"variant\":\"X-Sudoku\"",
+        "\"rules\":\"Sudoku X\"",
+    ] {
+        assert!(one(field).puzzle.geometry().has_diagonals(), "{field}");
+    }
+    for field in ["\"diagonals\":[\"main\"]", "\"diagonal\":\"main\"", "\"diagonals\":[true,false]"]
+    {
+        assert_eq!(one(field).left_out, ["one diagonal"], "{field}");
+    }
+    for (field, title) in [
+        ("\"box_rows\":4,\"box_cols\":1", "4x4 (4x1)"),
+        ("\"shape\":\"4x1\"", "4x4 (4x1)"),
+        ("\"boxWidth\":4", "4x4 (1x4)"),
+        ("\"boxes\":[2,2]", "4x4"),
+        ("\"boxes\":true", "4x4"),
+    ] {
+        assert_eq!(one(field).puzzle.geometry().title(), title, "{field}");
+    }
+    for (field, rule) in [
+        ("\"boxes\":false", "no boxes"),
+        ("\"shape\":\"3x2\"", "shape"),
+        ("\"isKiller\":true", "killer cages"),
+        ("\"killer\":\"yes\"", "killer cages"),
+        ("\"inequalities\":[1]", "greater-than signs"),
+        ("\"sandwichSums\":[1]", "sandwich sums"),
+        ("\"evens\":[1]", "even cells"),
+        ("\"germanWhispers\":[1]", "whisper lines"),
+        ("\"mode\":\"killer\"", "killer cages"),
+        ("\"tags\":[\"windoku\"]", "windoku"),
+        ("\"тип\":\"киллер\"", "killer cages"),
+        ("\"type\":\"Jigsaw\"", "regions"),
+        ("\"variant\":\"Girandola\"", "extra regions"),
+        ("\"variant\":\"Fancy\"", "Fancy"),
+        ("\"meta\":{\"variant\":\"killer\"}", "killer cages"),
+        ("\"extra\":{\"cages\":[1]}", "killer cages"),
+        ("\"rules\":\"No boxes.\"", "No boxes."),
+        ("\"rules\":\"Normal sudoku rules do not apply\"", "Normal sudoku rules do not apply"),
+        ("\"rules\":\"Ход коня\"", "anti-knight"),
+    ] {
+        assert_eq!(one(field).left_out, [rule], "{field}");
+    }
+    for field in [
+        "\"rules\":\"Normal sudoku rules apply.\"",
+        "\"rules\":\"Fill the grid with the digits 1-4 so that no digit repeats in any row, column or box\"",
+        "\"reglas\":\"Coloca los dígitos del 1 al 4 sin repetir en cada fila, columna y caja\"",
+        "\"правила\":\"Обычные правила судоку\"",
+        "\"variant\":\"Classic\"",
+        "\"type\":\"easy\"",
+        "\"sums\":12",
+        "\"max\":4",
+        "\"meta\":{\"variant\":\"classic\",\"level\":3}",
+        "\"title\":\"The killer\"",
+    ] {
+        let entry = one(field);
+        assert!(entry.left_out.is_empty() && entry.puzzle == EMPTY.parse().unwrap(), "{field}");
+    }
+}
+
+#[test]
+fn what_follows_a_puzzle_is_not_dropped() {
+    let other = "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..";
+    for text in [
+        format!("{PLAIN} {other}\n"),
+        format!("{PLAIN},{other}\n"),
+        format!("\"{PLAIN} {other}\"\n"),
+        format!("puzzle\n{PLAIN} {other}\n"),
+        format!("{{\"puzzle\":\"{PLAIN}\",\"puzzle\":\"{other}\"}}"),
+    ] {
+        let (_, faults) = read_all(text.as_bytes(), None, Default::default());
+        assert_eq!(faults.len(), 1, "{text}");
+    }
+    // The game so far.
+    assert_eq!(read(&format!("{PLAIN} {}\n", PLAIN.replacen("53.", "534", 1))).len(), 1);
+    for (rest, rule) in [
+        ("\tkiller", "killer cages"),
+        (",anti-knight", "anti-knight"),
+        (" Rules: thermo", "thermometers"),
+        ("; jigsaw sudoku", "regions"),
+    ] {
+        assert_eq!(read(&format!("{PLAIN}{rest}\n"))[0].left_out, [rule], "{rest}");
+    }
+    for rest in [" # killer", " easy", ",7.2,The Black Knight", ";3.4;King's Cross and more words"]
+    {
+        assert!(read(&format!("{PLAIN}{rest}\n"))[0].left_out.is_empty(), "{rest}");
+    }
+    let damaged = map(1);
+    for (from, to) in [("1", "?"), ("12", "21")] {
+        let text = format!("{JIGSAW},{}\n", damaged.replacen(from, to, 1));
+        assert_eq!(read(&text)[0].left_out, ["regions"], "{text}");
+    }
+    assert_eq!(read(&format!("{JIGSAW} {}\n", &MAP[..80]))[0].left_out, ["regions"]);
+}
+
+#[test]
+fn other_formats_say_what_they_do_not_understand() {
+    let rules = |text: &str| read(text).remove(0).left_out.join(", ");
+    let digits = PLAIN.replace('.', "0");
+    assert_eq!(
+        rules(&format!("https://www.sudokuwiki.org/killersudoku.htm?bd={digits}")),
+        "killer cages"
+    );
+    assert_eq!(rules(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}")), "");
+    assert_eq!(rules("2x2:a1b2c3d4b,aaaa,10"), "killer cages");
+    let grid: String = (0..9).map(|row| format!("{}\n", &PLAIN[9 * row..9 * row + 9])).collect();
+    assert_eq!(rules(&format!("[Puzzle]\n{grid}[Cages]\nA1 B1 8\n")), "killer cages");
+    let cells = |given: &str| {
+        let row = "{},{},{},{}";
+        format!("{{\"grid\":[[{{\"value\":1{given}}},{{}},{{}},{{}}],[{row}],[{row}],[{row}]]}}")
+    };
+    assert_eq!(read(&cells(""))[0].puzzle.clue_count(), 1);
+    assert_eq!(read(&cells(",\"given\":false"))[0].puzzle.clue_count(), 0);
+    let (_, faults) = read_all(cells(",\"fixed\":true").as_bytes(), None, Default::default());
+    assert_eq!(faults.len(), 1);
+}
+
+#[test]
+fn digits_from_0_beside_another_blank_are_read_as_such() {
+    let shifted: String =
+        PLAIN.bytes().map(|b| if b == b'.' { '.' } else { char::from(b - 1) }).collect();
+    let entry = read(&format!("{shifted}\n")).remove(0);
+    assert!(entry.from_zero && entry.puzzle == PLAIN.parse().unwrap());
+    // Nothing shows what 0 is.
+    let (_, faults) = read_all(b"0.............1.\n", None, Default::default());
+    assert_eq!(faults.len(), 1);
+    let zeros = PLAIN.replacen('.', "0", 30);
+    assert_eq!(read(&format!("{zeros}\n"))[0].puzzle, PLAIN.parse().unwrap());
+}

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use sudokit_answers::{Asked, Clock, JsonWorker, QuickRecords, Watch as _};
+use sudokit_core::line::has_two_blanks;
 use sudokit_solve::Cells9;
 use sudokit_wire::Status;
 
@@ -129,7 +130,8 @@ fn plain_nine(line: &[u8]) -> Option<Cells9> {
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     let text = line.strip_prefix(b"{\"puzzle\":").and_then(|rest| rest.strip_suffix(b"}"));
     let text = text.unwrap_or(line);
-    Cells9::read(text.strip_prefix(b"\"")?.strip_suffix(b"\"")?).ok()
+    let cells = text.strip_prefix(b"\"")?.strip_suffix(b"\"")?;
+    if has_two_blanks(cells) { None } else { Cells9::read(cells).ok() }
 }
 
 /// Writes a record, an object, after its number and what the client calls it.

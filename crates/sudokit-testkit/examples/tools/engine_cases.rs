@@ -81,7 +81,7 @@ fn x(rows: u8, columns: u8) -> Arc<Geometry> {
 
 fn read(geometry: &Arc<Geometry>, text: &str) -> Puzzle {
     let reading = line::ParseOptions { alphabet: Some(Alphabet::Standard), fallback: None };
-    line::read_characters(text.as_bytes(), geometry, &reading).expect("digits of the order").0
+    line::read_characters(text.as_bytes(), geometry, &reading).expect("digits of the order").puzzle
 }
 
 /// Boards whose count is known from the literature, and puzzles made by hand.

@@ -84,6 +84,7 @@ fault-quote = este campo entre comillas no termina; se esperaba " al final
 fault-json = esto no es JSON: { $message }
 fault-json-open = la lista no termina; se esperaba ]
 fault-json-more = esto sigue al final del documento JSON; no se esperaba nada más
+fault-second = aquí empieza otro sudoku; se esperaba uno en cada línea
 fault-no-field = ningún campo de este objeto contiene un sudoku; se esperaba uno llamado { $known }
 fault-json-cell = { $text } no es una celda; se esperaba un número, un texto o null
 fault-json-puzzle = { $text } no es un sudoku; se esperaba un texto, una lista de celdas o una lista de filas

@@ -86,6 +86,7 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::Json { message: "expected value at line 1".to_owned() },
         FaultKind::JsonOpen,
         FaultKind::JsonMore,
+        FaultKind::Second,
         FaultKind::NoField { known: known() },
         FaultKind::JsonCell { text: number() },
         FaultKind::JsonPuzzle { text: "{ $x }".to_owned() },
