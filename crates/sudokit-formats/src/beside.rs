@@ -209,7 +209,7 @@ impl Entry {
             Says::Nothing => match regions(&text, geometries) {
                 Some(geometry) => self.set_regions(Some(geometry), geometries),
                 None if is_free && self.is_like_regions(text.as_bytes()) => {
-                    self.leave_out("regions")
+                    self.leave_out("regions");
                 }
                 None if text.starts_with('{') => self.take_fields_within(&text),
                 None => {}
@@ -254,7 +254,7 @@ impl Entry {
             (_, []) if says == Says::Boxes && answer(name, text) == Answer::Yes => return,
             (_, []) if says == Says::Boxes && answer(name, text) == Answer::No => {
                 return if text.contains("false") {
-                    self.leave_out("latin")
+                    self.leave_out("latin");
                 };
             }
             _ => None,
@@ -283,7 +283,7 @@ impl Entry {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             match says(&name) {
                 Says::Rule | Says::Diagonals if answer(&name, &text) != Answer::No => {
-                    self.leave_out(&name)
+                    self.leave_out(&name);
                 }
                 Says::Rules if answer(&name, &text) == Answer::Other => self.leave_out_rules(&text),
                 Says::Words => {

@@ -2,7 +2,7 @@
 
 use crate::cut::{Cut, Cutter};
 use crate::lines::{LineEnds, count_ends};
-use crate::rows::{Tally, tally};
+use crate::rows::{Blanks, Tally, tally};
 
 /// What a line means for the record it may belong to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -152,21 +152,33 @@ pub(crate) struct Square {
     rows: usize,
     lines: usize,
     dashes: Vec<usize>,
+    blanks: Blanks,
     framed: bool,
 }
 
 impl Square {
     pub(crate) fn new(words: bool) -> Square {
-        Square { words, width: None, rows: 0, lines: 0, dashes: Vec::new(), framed: false }
+        Square {
+            words,
+            width: None,
+            rows: 0,
+            lines: 0,
+            dashes: Vec::new(),
+            blanks: Blanks::default(),
+            framed: false,
+        }
     }
 
     /// Counts the line, and returns whether it completes the grid.
     pub(crate) fn take(&mut self, line: &[u8]) -> bool {
-        self.count(tally(line))
+        self.count(tally(line), line)
     }
 
-    fn count(&mut self, tally: Tally) -> bool {
+    fn count(&mut self, tally: Tally, line: &[u8]) -> bool {
         self.lines += 1;
+        if matches!(tally, Tally::Row { .. }) {
+            self.blanks.see(line);
+        }
         match tally {
             Tally::Nothing => {}
             Tally::Border => self.framed = true,
@@ -180,7 +192,8 @@ impl Square {
             }
         }
         let Some(width) = self.width else { return false };
-        let blanks = self.dashes.iter().filter(|&&dashes| !self.framed && dashes == width).count();
+        let may_be_rows = !self.framed && self.blanks.may_be_dashes();
+        let blanks = self.dashes.iter().filter(|&&dashes| may_be_rows && dashes == width).count();
         (width > 0 && self.rows + blanks >= width) || self.lines >= MOST_LINES
     }
 
@@ -215,7 +228,7 @@ impl Judge for Square {
         if at == 0 && (tally == Tally::Nothing || is_size(line)) {
             return Belongs::Nowhere;
         }
-        if self.count(tally) { Belongs::Last } else { Belongs::Here }
+        if self.count(tally, line) { Belongs::Last } else { Belongs::Here }
     }
 
     fn begin(&mut self) {

@@ -116,7 +116,9 @@ impl Entry {
             Alphabet::Hex => Some(Alphabet::Standard),
             Alphabet::Letters | Alphabet::Numbers => None,
         };
-        Entry { other_alphabet: other.filter(|_| !certain), ..self }
+        // Where there is no clue, no digit has a sign yet.
+        let is_open = !certain && self.puzzle.clue_count() > 0;
+        Entry { other_alphabet: other.filter(|_| is_open), ..self }
     }
 
     /// The value of the first field of this name.

@@ -153,6 +153,27 @@ fn tally_ascii(line: &[u8]) -> Option<Tally> {
     Some(Tally::Row { words: words.into(), cells: characters.into(), walls: walls != 0 })
 }
 
+/// Which blanks the rows of a grid have.
+#[derive(Default, Debug)]
+pub(crate) struct Blanks {
+    dashes: bool,
+    others: bool,
+}
+
+impl Blanks {
+    /// Takes a row, or a cell of one.
+    pub(crate) fn see(&mut self, row: &[u8]) {
+        self.dashes |= row.contains(&b'-');
+        self.others |= memchr::memchr2(b'.', b'0', row).is_some();
+    }
+
+    /// Whether a line of dashes, as wide as the grid, may be a row of it. Where other rows have other blanks, it is a rule
+    /// between two of them.
+    pub(crate) fn may_be_dashes(&self) -> bool {
+        self.dashes || !self.others
+    }
+}
+
 /// What a line is made of.
 enum Kind {
     Nothing,
@@ -340,6 +361,15 @@ impl Block {
             return block;
         }
         let width = block.width();
+        let mut blanks = Blanks::default();
+        block
+            .rows
+            .iter()
+            .flat_map(|row| &row.cells)
+            .for_each(|cell| blanks.see(&text[cell.clone()]));
+        if !blanks.may_be_dashes() {
+            return block;
+        }
         for (before, number, start, count) in dashes.into_iter().rev() {
             if count != width {
                 continue;
@@ -561,6 +591,8 @@ mod tests {
     fn a_row_of_dashes_may_be_blank_cells() {
         let bare = "1---\n----\n--2-\n---3\n";
         assert_eq!(Block::read(bare.as_bytes()).rows.len(), 4);
+        let dotted = "1...\n.2..\n----\n..3.\n...4\n";
+        assert_eq!(Block::read(dotted.as_bytes()).rows.len(), 4);
         let ruled = "1 2 | 3 4\n3 4 | 1 2\n---------\n2 1 | 4 3\n4 3 | 2 1\n";
         assert_eq!(Block::read(ruled.as_bytes()).rows.len(), 4);
     }

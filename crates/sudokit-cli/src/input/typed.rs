@@ -34,7 +34,7 @@ pub(super) fn classify(
         // A line break, or `--from` with another format, is left to the reader of the format.
         Ok(_) if text.contains(['\n', '\r']) => Typed::Text,
         Ok(_) if from.is_some_and(|format| format.name() != FORMAT) => Typed::Text,
-        Ok(line) => Typed::Puzzle(Box::new(Entry::new(line.puzzle, line.alphabet))),
+        Ok(line) => Typed::Puzzle(Box::new(Entry::from(line))),
         Err(error) => match error.kind {
             LineErrorKind::AmbiguousZero
             | LineErrorKind::UnclearZero { .. }

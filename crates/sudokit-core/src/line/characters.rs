@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 
 use super::alphabet;
 use super::error::{LineError, LineErrorKind};
+use super::found::Line;
 use super::numbers::read_numbers;
 use super::options::ParseOptions;
-use super::parse::Line;
 use crate::{Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle, is_blank_character};
 
 /// Reads one character per cell of the geometry; nothing follows them. Up to 9x9, 0 beside another blank is the first digit or

@@ -30,6 +30,7 @@ mod alphabet;
 mod characters;
 mod display;
 mod error;
+mod found;
 mod numbers;
 mod options;
 mod parse;
@@ -44,7 +45,8 @@ pub use display::ParseSolutionError;
 #[cfg(feature = "serde")]
 pub(crate) use display::parse_grid;
 pub use error::{LineError, LineErrorKind};
+pub use found::Line;
 pub use numbers::{read_number, read_numbers};
 pub use options::ParseOptions;
-pub use parse::{Line, read};
+pub use parse::read;
 pub use write::{write, write_puzzle};

@@ -6,27 +6,11 @@ use core::str::FromStr;
 
 use super::characters::{read_candidates, read_characters, wrong_character};
 use super::error::{LineError, LineErrorKind};
+use super::found::Line;
 use super::numbers::read_numbers;
 use super::options::ParseOptions;
 use super::size::{is_board, nearest_board};
 use crate::{Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, HouseKind, Puzzle};
-
-/// A line that was read.
-#[derive(Clone, Debug)]
-pub struct Line<'a> {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// The alphabet in which it was written.
-    pub alphabet: Alphabet,
-    /// Whether the characters alone settled the alphabet.
-    pub certain: bool,
-    /// Whether its digits count from 0.
-    pub from_zero: bool,
-    /// Whether the line gave candidates (729 characters) and not only givens.
-    pub candidates: bool,
-    /// What follows the puzzle and its map, including the separator.
-    pub rest: &'a [u8],
-}
 
 /// Reads the puzzle at the start of one line of text (without its line end).
 ///

@@ -7,7 +7,7 @@
 //! :------------------+----------------+-------------------:
 //! ```
 //!
-//! Any frame is accepted. Characters next to the digits that mark a step (`*`, `#`, `-`, letters) are
+//! Any frame is accepted. Characters next to the digits that mark a step (`*`, `#`, `-`, capitals) are
 //! ignored. A cell with one candidate is a given, unless another cell of its houses still has it.
 //! The digits of a cell are not separated, so only orders up to 9 can be drawn.
 
@@ -111,7 +111,7 @@ pub(crate) fn is_candidate_line(line: &[u8]) -> bool {
     (4..=9).contains(&width) && row.words.iter().all(is_group)
 }
 
-/// The candidates of one cell. Marks of a step are ignored if the grid is `framed`; without a
+/// The candidates of one cell. Marks of a step, such as capitals, are ignored if the grid is `framed`; without a
 /// frame letters could mean anything.
 fn group(
     text: &[u8],
@@ -132,7 +132,8 @@ fn group(
         }
         match byte {
             b'*' | b'#' | b'-' => {}
-            byte if framed && byte.is_ascii_alphabetic() => {}
+            // A mark stands behind its digit; a small letter may be a digit that was misread.
+            byte if framed && byte.is_ascii_uppercase() && at > word.start => {}
             _ => {
                 let rest = String::from_utf8_lossy(&text[at..word.end]);
                 let character = rest.chars().next().unwrap_or('?');
