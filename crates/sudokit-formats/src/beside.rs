@@ -319,7 +319,7 @@ impl Entry {
         there.filled() > 0 && !holds(there, here) && !holds(here, there)
     }
 
-    /// Whether a word has about a label for each cell, in patches as regions are, and is no grid of digits.
+    /// Whether a word has about a label for each cell, in patches as regions are, and is not a grid of digits.
     fn is_like_regions(&self, word: &[u8]) -> bool {
         let board = self.puzzle.geometry();
         let (cells, order) = (board.cell_count(), usize::from(board.order()));

@@ -29,7 +29,7 @@ pub fn read_characters(
     let order = geometry.order();
     if order <= 9 && has_two_blanks(characters) {
         let cells: Vec<&[u8]> = characters.chunks(1).collect();
-        // What is no digit is reported as a character below.
+        // What is not a digit is reported as a character below.
         match read_numbers(&cells, order, options) {
             Ok((_, false)) => {}
             Ok((cells, true)) => {
