@@ -62,3 +62,20 @@ pub fn rate_with(puzzle: &Puzzle, selection: &Selection) -> Option<Rating> {
 pub fn which_rungs(unique: bool) -> impl Fn(&Rung) -> bool + Copy {
     move |rung| rung.tried && (unique || !rung.technique.needs_uniqueness())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Chains of six and seven sets made it `master` in version 1; a chain from one cell is shorter.
+    #[test]
+    fn long_chains_of_sets_come_after_forcing_chains() {
+        let puzzle =
+            ".3...79...916....4....8.2....6......91...2...5......8...4..8.7....3.912.......8..";
+        let puzzle: Puzzle = puzzle.parse().unwrap();
+        let rated = rate(&puzzle).unwrap();
+        assert_eq!((rated.level, rated.hardest), (Level::Extreme, Some("cell-forcing-chain")));
+        let earlier = Selection::default().switched("+levels-1").unwrap();
+        assert_eq!(rate_with(&puzzle, &earlier).unwrap().level, Level::Master);
+    }
+}

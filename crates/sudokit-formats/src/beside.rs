@@ -13,183 +13,8 @@ use sudokit_core::line::{self, ParseOptions};
 use sudokit_core::{Geometries, Geometry, Grid, Puzzle, is_blank_character};
 
 use crate::Entry;
-use crate::left_out::rule_of;
-
-/// What a field beside a puzzle says of it, by its name.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Says {
-    /// Which cells are a region.
-    Regions,
-    /// The rows and columns of a box.
-    Boxes,
-    /// The rows of a box.
-    BoxRows,
-    /// The columns of a box.
-    BoxColumns,
-    /// That the diagonals are houses.
-    Diagonals,
-    /// That a rule holds, which no reader understands.
-    Rule,
-    /// Which rules hold: nothing else stands there.
-    Rules,
-    /// What kind of puzzle it is, or anything else.
-    Words,
-    /// Something else.
-    Nothing,
-}
-
-/// The longest name that says something, without signs.
-const LONGEST: usize = 32;
-
-/// Names of fields, in small letters and without signs.
-const NAMES: [(&str, Says); 54] = [
-    ("blockcols", Says::BoxColumns),
-    ("blockheight", Says::BoxRows),
-    ("blockrows", Says::BoxRows),
-    ("blockshape", Says::Boxes),
-    ("blockwidth", Says::BoxColumns),
-    ("box", Says::Boxes),
-    ("boxcols", Says::BoxColumns),
-    ("boxcolumns", Says::BoxColumns),
-    ("boxes", Says::Boxes),
-    ("boxheight", Says::BoxRows),
-    ("boxrows", Says::BoxRows),
-    ("boxshape", Says::Boxes),
-    ("boxsize", Says::Boxes),
-    ("boxwidth", Says::BoxColumns),
-    ("category", Says::Words),
-    ("constraint", Says::Rules),
-    ("constraints", Says::Rules),
-    ("diagonal", Says::Diagonals),
-    ("diagonals", Says::Diagonals),
-    ("game", Says::Words),
-    ("gametype", Says::Words),
-    ("genre", Says::Words),
-    ("isdiagonal", Says::Diagonals),
-    ("isxsudoku", Says::Diagonals),
-    ("jigsaw", Says::Regions),
-    ("jigsawmap", Says::Regions),
-    ("kind", Says::Words),
-    ("layout", Says::Regions),
-    ("map", Says::Regions),
-    ("mode", Says::Words),
-    ("puzzletype", Says::Rules),
-    ("region", Says::Regions),
-    ("regionmap", Says::Regions),
-    ("regions", Says::Regions),
-    ("reglas", Says::Rules),
-    ("restricciones", Says::Rules),
-    ("rule", Says::Rules),
-    ("rules", Says::Rules),
-    ("ruleset", Says::Rules),
-    ("shape", Says::Boxes),
-    ("sudokutype", Says::Rules),
-    ("sudokux", Says::Diagonals),
-    ("tag", Says::Words),
-    ("tags", Says::Words),
-    ("tipo", Says::Words),
-    ("type", Says::Words),
-    ("variant", Says::Rules),
-    ("variante", Says::Rules),
-    ("variantes", Says::Rules),
-    ("variants", Says::Rules),
-    ("xsudoku", Says::Diagonals),
-    ("вариант", Says::Rules),
-    ("правила", Says::Rules),
-    ("тип", Says::Words),
-];
-
-/// Names of rules that are names of figures about puzzles, too: only a list, an object or `true` makes them rules.
-const FIGURES: [&str; 26] = [
-    "arrow",
-    "cage",
-    "clique",
-    "clone",
-    "consecutive",
-    "difference",
-    "dot",
-    "dots",
-    "even",
-    "king",
-    "knight",
-    "line",
-    "lines",
-    "max",
-    "maximum",
-    "min",
-    "minimum",
-    "negative",
-    "odd",
-    "parity",
-    "quad",
-    "quads",
-    "ratio",
-    "skyscraper",
-    "sum",
-    "sums",
-];
-
-/// A name in small letters and without signs, if it is short enough to say something.
-fn plain(name: &str) -> Option<String> {
-    let letters = name.chars().filter(|c| c.is_alphanumeric());
-    let plain: String = letters.flat_map(char::to_lowercase).collect();
-    (name.len() <= LONGEST && !plain.is_empty()).then_some(plain)
-}
-
-/// What a field of this name says.
-pub(crate) fn says(name: &str) -> Says {
-    let Some(plain) = plain(name) else { return Says::Nothing };
-    match NAMES.binary_search_by_key(&&*plain, |(known, _)| known) {
-        // One of two diagonals is a rule of its own.
-        Ok(at) if NAMES[at].1 == Says::Diagonals && name.ends_with(['+', '-']) => Says::Rule,
-        Ok(at) => NAMES[at].1,
-        Err(_) if rule_of(&plain).is_some() => Says::Rule,
-        Err(_) => Says::Nothing,
-    }
-}
-
-/// Whether a field says that the diagonals are houses.
-pub(crate) fn says_diagonals((name, text): &(String, String)) -> bool {
-    says(name) == Says::Diagonals && answer(name, text) == Answer::Yes
-}
-
-/// What a text answers to the name of its field.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Answer {
-    Yes,
-    No,
-    Other,
-}
-
-fn answer(name: &str, text: &str) -> Answer {
-    let text = text.trim().trim_matches('"').trim().to_lowercase();
-    match &*text {
-        "" | "no" | "n" | "none" | "null" | "false" | "off" | "0" | "[]" | "{}" | "-" | "nein"
-        | "нет" => Answer::No,
-        "true" | "yes" | "on" | "both" | "sí" | "si" | "ja" | "да" => Answer::Yes,
-        // A figure about the puzzle.
-        _ if FIGURES.contains(&&*plain(name).unwrap_or_default())
-            && !text.starts_with(['[', '{']) =>
-        {
-            Answer::No
-        }
-        "1" | "y" | "x" => Answer::Yes,
-        _ => Answer::Other,
-    }
-}
-
-/// Whether a text calls a puzzle one with diagonals, and says nothing else.
-fn calls_diagonal(text: &str) -> bool {
-    const NAMES: [&str; 7] =
-        ["x", "xsudoku", "sudokux", "diagonal", "diagonals", "diagonalsudoku", "sudokudiagonal"];
-    plain(text).is_some_and(|text| NAMES.contains(&&*text))
-}
-
-/// The numbers of a text: those of `3x2`, `[3, 2]` or `3`.
-fn numbers(text: &str) -> Vec<u8> {
-    let words = text.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
-    words.map(|word| word.parse().unwrap_or(0)).collect()
-}
+use crate::json::fields::{fields, to_field};
+use crate::says::{Answer, Says, answer, calls_diagonal, numbers, says};
 
 impl Entry {
     /// Takes what the fields beside the puzzle say of it: its regions and diagonals become those of its board, other rules
@@ -203,17 +28,21 @@ impl Entry {
 
     /// Takes what the field at this place says.
     pub(crate) fn take_field(&mut self, at: usize, says: Says, geometries: &Geometries) {
-        let (name, text) = self.fields[at].clone();
         let is_free = geometries.fixed().is_none();
+        if says == Says::Nothing {
+            let text = &self.fields[at].1;
+            if let Some(geometry) = regions(text, geometries) {
+                self.set_regions(Some(geometry), geometries);
+            } else if is_free && self.is_like_regions(text.as_bytes()) {
+                self.leave_out("regions");
+            } else if text.starts_with('{') {
+                let text = text.clone();
+                self.take_fields_within(&text);
+            }
+            return;
+        }
+        let (name, text) = self.fields[at].clone();
         match says {
-            Says::Nothing => match regions(&text, geometries) {
-                Some(geometry) => self.set_regions(Some(geometry), geometries),
-                None if is_free && self.is_like_regions(text.as_bytes()) => {
-                    self.leave_out("regions");
-                }
-                None if text.starts_with('{') => self.take_fields_within(&text),
-                None => {}
-            },
             Says::Regions => match named_regions(&text, geometries) {
                 Ok(geometry) => self.set_regions(geometry, geometries),
                 Err(NoRegions) if is_free => self.leave_out("regions"),
@@ -275,17 +104,20 @@ impl Entry {
 
     /// Leaves out the rules of an object beside the puzzle: `"meta":{"variant":"killer"}`.
     fn take_fields_within(&mut self, text: &str) {
-        let Ok(fields) = serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(text)
-        else {
-            return;
-        };
-        for (name, value) in fields {
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let fields = fields(text.as_bytes()).unwrap_or_default();
+        self.leave_out_fields(fields.into_iter().map(|(name, value)| (name, to_field(value))));
+    }
+
+    /// Leaves out the rules of fields around the puzzle, which may hold for others, too.
+    pub(crate) fn leave_out_fields(&mut self, fields: impl IntoIterator<Item = (String, String)>) {
+        for (name, text) in fields {
             match says(&name) {
                 Says::Rule | Says::Diagonals if answer(&name, &text) != Answer::No => {
                     self.leave_out(&name);
                 }
-                Says::Rules if answer(&name, &text) == Answer::Other => self.leave_out_rules(&text),
+                Says::Rules if answer(&name, &text) == Answer::Other => {
+                    self.leave_out_rules(&text);
+                }
                 Says::Words => {
                     self.leave_out_rules_in(&text);
                 }
@@ -486,17 +318,5 @@ impl Entry {
             self.solution = Some(full.givens().clone());
         }
         is_behind
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_name_is_found() {
-        assert!(NAMES.is_sorted_by_key(|(name, _)| *name));
-        assert_eq!((says("Rule-Set"), says("RULES")), (Says::Rules, Says::Rules));
-        assert_eq!((says("diagonal"), says("diagonal+")), (Says::Diagonals, Says::Rule));
     }
 }

@@ -211,9 +211,12 @@ impl Entry {
     /// Notes the rules of a text that is nothing but rules: those it names, or else the text itself, unless it says that the
     /// usual rules apply.
     pub(crate) fn leave_out_rules(&mut self, text: &str) {
-        if !self.leave_out_rules_in(text) && !is_plain(text) {
-            let short: String =
-                text.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(60).collect();
+        if self.leave_out_rules_in(text) {
+            return;
+        }
+        let sentences = text.split(['\n', '.', '!', '?', ';']).map(str::trim);
+        if let Some(other) = sentences.into_iter().find(|sentence| !is_plain(sentence)) {
+            let short: String = other.chars().take(60).collect();
             self.leave_out(&short);
         }
     }

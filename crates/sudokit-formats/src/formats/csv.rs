@@ -15,13 +15,14 @@ use std::sync::Arc;
 
 use sudokit_core::line::{self, ParseOptions};
 
-use crate::beside::{self, Says, says};
+use crate::beside;
 use crate::entry::Columns;
 use crate::format::{Format, Opened, Parser};
 use crate::formats::line::{full_grid, settle, take_rest};
 use crate::head::Head;
 use crate::names;
 use crate::properties::Properties;
+use crate::says::{Says, says};
 use crate::table::{Field, RowCutter, split, write_csv_row};
 use crate::table_writer::{COMMENT, HOLDS, Header, Row, Rows, TableWriter};
 use crate::write::Writer;

@@ -94,7 +94,8 @@ impl Format for Json {
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let text = head.text().trim_ascii_start();
         if text.starts_with(b"{") && is_nested(head) {
-            return Ok(Opened::new(NestedCutter::default(), ValueParser::new(options)));
+            let parser = ValueParser::new(options).within(&head_fields(head));
+            return Ok(Opened::new(NestedCutter::default(), parser));
         }
         let list = is_list(text);
         Ok(Opened::new(JsonCutter::new(list), ValueParser::new(options)))

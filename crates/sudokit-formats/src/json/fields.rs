@@ -7,8 +7,8 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 use super::scan::{Ended, Scan};
-use crate::beside::{Says, says};
 use crate::names;
+use crate::says::{Says, says};
 
 /// The fields of an object, in order: the name, and the value as JSON. Of two fields of one name the
 /// second one counts, in the place of the first, unless that changes the puzzle.
@@ -49,6 +49,15 @@ fn value(text: &str) -> (&str, &str) {
     match Scan::default().end(text.as_bytes()) {
         Some(Ended::Closed(end) | Ended::Before(end)) => text.split_at(end),
         None => (text, ""),
+    }
+}
+
+/// A value as the text of a field: a string without quotes, unless it would then be read as something
+/// else; anything else as it is written.
+pub(crate) fn to_field(value: &str) -> String {
+    match serde_json::from_str::<String>(value) {
+        Ok(text) if !is_json(&text) => text,
+        _ => compact(value),
     }
 }
 

@@ -19,7 +19,7 @@ use sudokit_core::line::{self, LineErrorKind, ParseOptions};
 use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
 use crate::formats::line::{full_grid, take_rest};
-use crate::json::fields::{compact, fields, is_json};
+use crate::json::fields::{compact, fields, to_field};
 use crate::json::scan::scalar_at;
 use crate::names;
 use crate::{Entry, Fault, FaultKind, ReadOptions};
@@ -29,11 +29,19 @@ use crate::{Entry, Fault, FaultKind, ReadOptions};
 pub(crate) struct ValueParser {
     pub(crate) options: Arc<ReadOptions>,
     pub(crate) parse: ParseOptions,
+    /// The fields around the puzzles of a document, which hold for each.
+    around: Vec<(String, String)>,
 }
 
 impl ValueParser {
     pub(crate) fn new(options: Arc<ReadOptions>) -> ValueParser {
-        ValueParser { parse: options.parse, options }
+        ValueParser { parse: options.parse, options, around: Vec::new() }
+    }
+
+    /// The same, for a document that has these fields around its puzzles: names and values.
+    pub(crate) fn within(self, fields: &[(&str, &str)]) -> ValueParser {
+        let of = |(name, value): &(&str, &str)| ((*name).to_owned(), to_field(value));
+        ValueParser { around: fields.iter().map(of).collect(), ..self }
     }
 }
 
@@ -202,6 +210,7 @@ impl ValueParser {
             }
         }
         entry.take_fields(&self.options.geometries);
+        entry.leave_out_fields(self.around.iter().cloned());
         Ok(entry)
     }
 
@@ -404,13 +413,4 @@ fn solution_of(value: &Value, entry: &Entry) -> Option<Grid> {
     let full = grid.len() == entry.puzzle.geometry().cell_count() && grid.filled() == grid.len();
     let keeps = || entry.puzzle.givens().digits().all(|(c, digit)| grid.get(c) == Some(digit));
     (full && keeps()).then_some(grid)
-}
-
-/// A value as the text of a field: a string without quotes, unless it would then be read as something
-/// else; anything else as it is written.
-fn to_field(value: &str) -> String {
-    match serde_json::from_str::<String>(value) {
-        Ok(text) if !is_json(&text) => text,
-        _ => compact(value),
-    }
 }

@@ -3,12 +3,12 @@
 use serde_json::Value;
 use sudokit_core::line;
 
-use crate::beside::says_diagonals;
 use crate::entry::{Entry, WriteOptions};
 use crate::json::fields::{compact, is_json};
 use crate::loss::Loss;
 use crate::names;
 use crate::properties::{Fields, Properties};
+use crate::says::says_diagonals;
 
 /// What a JSON object holds.
 pub(crate) const OBJECT_HOLDS: Properties = Properties {

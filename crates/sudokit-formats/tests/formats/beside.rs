@@ -233,7 +233,7 @@ fn fields_say_what_they_mean_however_they_are_written() {
         ("\"variant\":\"Fancy\"", "Fancy"),
         ("\"meta\":{\"variant\":\"killer\"}", "killer cages"),
         ("\"extra\":{\"cages\":[1]}", "killer cages"),
-        ("\"rules\":\"No boxes.\"", "No boxes."),
+        ("\"rules\":\"No boxes.\"", "No boxes"),
         ("\"rules\":\"Normal sudoku rules do not apply\"", "Normal sudoku rules do not apply"),
         ("\"rules\":\"Ход коня\"", "anti-knight"),
     ] {
@@ -324,4 +324,20 @@ fn digits_from_0_beside_another_blank_are_read_as_such() {
     assert_eq!(faults.len(), 1);
     let zeros = PLAIN.replacen('.', "0", 30);
     assert_eq!(read(&format!("{zeros}\n"))[0].puzzle, PLAIN.parse().unwrap());
+}
+
+#[test]
+fn rules_around_puzzles_hold_for_each() {
+    for around in ["\"rules\":[\"antiknight\"]", "\"type\":\"killer\"", "\"cages\":[1]"] {
+        let text = format!(
+            "{{{around},\"puzzles\":[{{\"puzzle\":\"{PLAIN}\"}},{{\"puzzle\":\"{PLAIN}\"}}]}}"
+        );
+        let entries = read(&text);
+        assert!(
+            entries.len() == 2 && entries.iter().all(|entry| entry.left_out.len() == 1),
+            "{text}"
+        );
+    }
+    let plain = format!("{{\"type\":\"classic\",\"puzzles\":[{{\"puzzle\":\"{PLAIN}\"}}]}}");
+    assert!(read(&plain)[0].left_out.is_empty());
 }

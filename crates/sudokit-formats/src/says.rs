@@ -1,0 +1,191 @@
+//! What a field beside a puzzle says, by its name and its text.
+
+use crate::left_out::rule_of;
+
+/// What a field beside a puzzle says of it, by its name.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Says {
+    /// Which cells are a region.
+    Regions,
+    /// The rows and columns of a box.
+    Boxes,
+    /// The rows of a box.
+    BoxRows,
+    /// The columns of a box.
+    BoxColumns,
+    /// That the diagonals are houses.
+    Diagonals,
+    /// That a rule holds, which no reader understands.
+    Rule,
+    /// Which rules hold: nothing else stands there.
+    Rules,
+    /// What kind of puzzle it is, or anything else.
+    Words,
+    /// Something else.
+    Nothing,
+}
+
+/// The longest name that says something, without signs.
+const LONGEST: usize = 32;
+
+/// Names of fields, in small letters and without signs.
+const NAMES: [(&str, Says); 54] = [
+    ("blockcols", Says::BoxColumns),
+    ("blockheight", Says::BoxRows),
+    ("blockrows", Says::BoxRows),
+    ("blockshape", Says::Boxes),
+    ("blockwidth", Says::BoxColumns),
+    ("box", Says::Boxes),
+    ("boxcols", Says::BoxColumns),
+    ("boxcolumns", Says::BoxColumns),
+    ("boxes", Says::Boxes),
+    ("boxheight", Says::BoxRows),
+    ("boxrows", Says::BoxRows),
+    ("boxshape", Says::Boxes),
+    ("boxsize", Says::Boxes),
+    ("boxwidth", Says::BoxColumns),
+    ("category", Says::Words),
+    ("constraint", Says::Rules),
+    ("constraints", Says::Rules),
+    ("diagonal", Says::Diagonals),
+    ("diagonals", Says::Diagonals),
+    ("game", Says::Words),
+    ("gametype", Says::Words),
+    ("genre", Says::Words),
+    ("isdiagonal", Says::Diagonals),
+    ("isxsudoku", Says::Diagonals),
+    ("jigsaw", Says::Regions),
+    ("jigsawmap", Says::Regions),
+    ("kind", Says::Words),
+    ("layout", Says::Regions),
+    ("map", Says::Regions),
+    ("mode", Says::Words),
+    ("puzzletype", Says::Rules),
+    ("region", Says::Regions),
+    ("regionmap", Says::Regions),
+    ("regions", Says::Regions),
+    ("reglas", Says::Rules),
+    ("restricciones", Says::Rules),
+    ("rule", Says::Rules),
+    ("rules", Says::Rules),
+    ("ruleset", Says::Rules),
+    ("shape", Says::Boxes),
+    ("sudokutype", Says::Rules),
+    ("sudokux", Says::Diagonals),
+    ("tag", Says::Words),
+    ("tags", Says::Words),
+    ("tipo", Says::Words),
+    ("type", Says::Words),
+    ("variant", Says::Rules),
+    ("variante", Says::Rules),
+    ("variantes", Says::Rules),
+    ("variants", Says::Rules),
+    ("xsudoku", Says::Diagonals),
+    ("вариант", Says::Rules),
+    ("правила", Says::Rules),
+    ("тип", Says::Words),
+];
+
+/// Names of rules that are names of figures about puzzles, too: only a list, an object or `true` makes them rules.
+const FIGURES: [&str; 26] = [
+    "arrow",
+    "cage",
+    "clique",
+    "clone",
+    "consecutive",
+    "difference",
+    "dot",
+    "dots",
+    "even",
+    "king",
+    "knight",
+    "line",
+    "lines",
+    "max",
+    "maximum",
+    "min",
+    "minimum",
+    "negative",
+    "odd",
+    "parity",
+    "quad",
+    "quads",
+    "ratio",
+    "skyscraper",
+    "sum",
+    "sums",
+];
+
+/// A name in small letters and without signs, if it is short enough to say something.
+fn plain(name: &str) -> Option<String> {
+    let letters = name.chars().filter(|c| c.is_alphanumeric());
+    let plain: String = letters.flat_map(char::to_lowercase).collect();
+    (name.len() <= LONGEST && !plain.is_empty()).then_some(plain)
+}
+
+/// What a field of this name says.
+pub(crate) fn says(name: &str) -> Says {
+    let Some(plain) = plain(name) else { return Says::Nothing };
+    match NAMES.binary_search_by_key(&&*plain, |(known, _)| known) {
+        // One of two diagonals is a rule of its own.
+        Ok(at) if NAMES[at].1 == Says::Diagonals && name.ends_with(['+', '-']) => Says::Rule,
+        Ok(at) => NAMES[at].1,
+        Err(_) if rule_of(&plain).is_some() => Says::Rule,
+        Err(_) => Says::Nothing,
+    }
+}
+
+/// Whether a field says that the diagonals are houses.
+pub(crate) fn says_diagonals((name, text): &(String, String)) -> bool {
+    says(name) == Says::Diagonals && answer(name, text) == Answer::Yes
+}
+
+/// What a text answers to the name of its field.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    Yes,
+    No,
+    Other,
+}
+
+pub(crate) fn answer(name: &str, text: &str) -> Answer {
+    let text = text.trim().trim_matches('"').trim().to_lowercase();
+    match &*text {
+        "" | "no" | "n" | "none" | "null" | "false" | "off" | "0" | "[]" | "{}" | "-" | "nein"
+        | "нет" => Answer::No,
+        "true" | "yes" | "on" | "both" | "sí" | "si" | "ja" | "да" => Answer::Yes,
+        // A figure about the puzzle.
+        _ if FIGURES.contains(&&*plain(name).unwrap_or_default())
+            && !text.starts_with(['[', '{']) =>
+        {
+            Answer::No
+        }
+        "1" | "y" | "x" => Answer::Yes,
+        _ => Answer::Other,
+    }
+}
+
+/// Whether a text calls a puzzle one with diagonals, and says nothing else.
+pub(crate) fn calls_diagonal(text: &str) -> bool {
+    const NAMES: [&str; 7] =
+        ["x", "xsudoku", "sudokux", "diagonal", "diagonals", "diagonalsudoku", "sudokudiagonal"];
+    plain(text).is_some_and(|text| NAMES.contains(&&*text))
+}
+
+/// The numbers of a text: those of `3x2`, `[3, 2]` or `3`.
+pub(crate) fn numbers(text: &str) -> Vec<u8> {
+    let words = text.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
+    words.map(|word| word.parse().unwrap_or(0)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_name_is_found() {
+        assert!(NAMES.is_sorted_by_key(|(name, _)| *name));
+        assert_eq!((says("Rule-Set"), says("RULES")), (Says::Rules, Says::Rules));
+        assert_eq!((says("diagonal"), says("diagonal+")), (Says::Diagonals, Says::Rule));
+    }
+}
