@@ -165,6 +165,20 @@ struct CsvParser {
     options: Arc<ReadOptions>,
 }
 
+impl CsvParser {
+    /// The field whose puzzle is solved by a full grid in the place of the puzzle: the entry gets both.
+    fn behind(&self, entry: &mut Entry, fields: &[Field], record: &[u8]) -> Option<usize> {
+        let is_full = entry.puzzle.givens().filled() == entry.puzzle.geometry().cell_count();
+        let mut others = fields.iter().enumerate().filter(|(i, _)| *i != self.columns.puzzle);
+        let mut is_behind = |field: &Field| {
+            let text = field.text(record);
+            let read = line::read(&*text, &self.options.geometries, &self.parse);
+            read.is_ok_and(|read| entry.take_puzzle(&read.puzzle))
+        };
+        if is_full { others.find(|(_, field)| is_behind(field)).map(|(i, _)| i) } else { None }
+    }
+}
+
 impl Parser for CsvParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         if record.trim_ascii().is_empty() {
@@ -190,12 +204,13 @@ impl Parser for CsvParser {
         }
         take_rest(&mut entry, rest, &self.options.geometries, &self.parse)
             .map_err(|_| FaultKind::Second.in_record(record, field.range.start))?;
+        let behind = self.behind(&mut entry, &fields, record);
         for (i, field) in fields.iter().enumerate() {
             let text = field.text(record);
-            if i == columns.puzzle {
+            if i == columns.puzzle || Some(i) == behind {
                 continue;
             }
-            if Some(i) == columns.solution {
+            if Some(i) == columns.solution && behind.is_none() {
                 entry.solution = full_grid(text.trim_ascii(), &entry.puzzle, entry.alphabet);
                 if entry.solution.is_some() {
                     continue;

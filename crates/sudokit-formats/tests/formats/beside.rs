@@ -341,3 +341,13 @@ fn rules_around_puzzles_hold_for_each() {
     let plain = format!("{{\"type\":\"classic\",\"puzzles\":[{{\"puzzle\":\"{PLAIN}\"}}]}}");
     assert!(read(&plain)[0].left_out.is_empty());
 }
+
+/// In each row by itself, so that a row means the same in another table.
+#[test]
+fn one_row_of_a_table_may_have_its_solution_first() {
+    let text = format!("other,puzzle,clues\nx,{PLAIN},30\n{PLAIN},{SOLVED},30\n");
+    for entry in read(&text) {
+        assert_eq!(entry.puzzle, PLAIN.parse().unwrap());
+        assert_eq!(entry.field("clues"), Some("30"));
+    }
+}
