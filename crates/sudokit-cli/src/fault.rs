@@ -35,7 +35,7 @@ pub(crate) fn fault_message(
 fn option_for(kind: &FaultKind) -> &'static str {
     match kind {
         FaultKind::Puzzle(
-            LineErrorKind::AmbiguousZero
+            LineErrorKind::AmbiguousZero { .. }
             | LineErrorKind::UnclearZero { .. }
             | LineErrorKind::AmbiguousLetters,
         ) => " (--alphabet)",

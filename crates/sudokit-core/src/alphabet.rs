@@ -11,7 +11,7 @@ use crate::Digit;
 /// ```text
 /// value        1  2 ..  9 10 11 .. 16 .. 25 .. 35 36 ..
 /// Standard     1  2 ..  9  A  B ..  G ..  P ..  Z  -
-/// Hex          0  1 ..  8  9  A ..  F               16x16 only
+/// Hex          0  1 ..  8  9  A ..  F ..  O ..  Y   orders 10 to 35
 /// Letters      A  B ..  I  J  K ..  P ..  Y         orders 10 to 26
 /// Numbers      1  2 ..  9 10 11 .. 16 .. 25 .. 35 36 ..   separated by spaces
 /// ```
@@ -30,7 +30,7 @@ use crate::Digit;
 pub enum Alphabet {
     /// `1-9`, then `A-Z`: orders up to 35.
     Standard,
-    /// `0-9A-F`, so that 0 is a value: 16x16 only.
+    /// `0-9`, then `A-Y`, so that 0 is a value: orders 10 to 35. `0-F` on 16x16, `0-O` on 25x25.
     Hex,
     /// `A`, `B`, `C` ...: orders 10 to 26.
     Letters,
@@ -54,7 +54,7 @@ impl Alphabet {
     pub const fn fits(self, order: u8) -> bool {
         match self {
             Alphabet::Standard => order <= 35,
-            Alphabet::Hex => order == 16,
+            Alphabet::Hex => order >= 10 && order <= 35,
             Alphabet::Letters => order >= 10 && order <= 26,
             Alphabet::Numbers => true,
         }
@@ -98,7 +98,7 @@ impl Alphabet {
             },
             Alphabet::Hex => match value {
                 1..=10 => Some(b'0' + value - 1),
-                11..=16 => Some(b'A' + value - 11),
+                11..=35 => Some(b'A' + value - 11),
                 _ => None,
             },
             Alphabet::Letters => match value {
@@ -125,8 +125,8 @@ impl Alphabet {
             (Alphabet::Standard, b'A'..=b'Z') => symbol - b'A' + 10,
             (Alphabet::Standard, b'a'..=b'z') => symbol - b'a' + 10,
             (Alphabet::Hex, b'0'..=b'9') => symbol - b'0' + 1,
-            (Alphabet::Hex, b'A'..=b'F') => symbol - b'A' + 11,
-            (Alphabet::Hex, b'a'..=b'f') => symbol - b'a' + 11,
+            (Alphabet::Hex, b'A'..=b'Y') => symbol - b'A' + 11,
+            (Alphabet::Hex, b'a'..=b'y') => symbol - b'a' + 11,
             (Alphabet::Letters, b'A'..=b'Z') => symbol - b'A' + 1,
             (Alphabet::Letters, b'a'..=b'z') => symbol - b'a' + 1,
             _ => return None,

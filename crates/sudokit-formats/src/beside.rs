@@ -14,7 +14,7 @@ use sudokit_core::{Geometries, Geometry, Grid, Puzzle, is_blank_character};
 
 use crate::Entry;
 use crate::json::fields::{fields, to_field};
-use crate::says::{Answer, Says, answer, calls_diagonal, numbers, says};
+use crate::says::{Answer, Says, answer, calls_diagonal, fits_size, numbers, says};
 
 impl Entry {
     /// Takes what the fields beside the puzzle say of it: its regions and diagonals become those of its board, other rules
@@ -59,6 +59,9 @@ impl Entry {
                 Answer::No => {}
             },
             Says::Rule if answer(&name, &text) != Answer::No => self.leave_out(&name),
+            Says::Size if !fits_size(&text, self.puzzle.geometry().order()) => {
+                self.leave_out(&name);
+            }
             Says::Rules | Says::Words if calls_diagonal(&text) => {
                 self.set_geometry(with_diagonals(self.puzzle.geometry(), geometries));
             }
@@ -105,21 +108,29 @@ impl Entry {
     /// Leaves out the rules of an object beside the puzzle: `"meta":{"variant":"killer"}`.
     fn take_fields_within(&mut self, text: &str) {
         let fields = fields(text.as_bytes()).unwrap_or_default();
-        self.leave_out_fields(fields.into_iter().map(|(name, value)| (name, to_field(value))));
+        for (name, value) in fields {
+            self.leave_out_fields([(&*name, &*to_field(value))]);
+        }
     }
 
     /// Leaves out the rules of fields around the puzzle, which may hold for others, too.
-    pub(crate) fn leave_out_fields(&mut self, fields: impl IntoIterator<Item = (String, String)>) {
+    pub(crate) fn leave_out_fields<'a>(
+        &mut self,
+        fields: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) {
         for (name, text) in fields {
-            match says(&name) {
-                Says::Rule | Says::Diagonals if answer(&name, &text) != Answer::No => {
-                    self.leave_out(&name);
+            match says(name) {
+                Says::Diagonals if self.puzzle.geometry().has_diagonals() => {}
+                Says::Rule | Says::Diagonals if answer(name, text) != Answer::No => {
+                    self.leave_out(name);
                 }
-                Says::Rules if answer(&name, &text) == Answer::Other => {
-                    self.leave_out_rules(&text);
-                }
+                Says::Rules | Says::Words if calls_diagonal(text) => self.leave_out_kind(text),
+                Says::Rules if answer(name, text) == Answer::Other => self.leave_out_rules(text),
                 Says::Words => {
-                    self.leave_out_rules_in(&text);
+                    self.leave_out_rules_in(text);
+                }
+                Says::Size if !fits_size(text, self.puzzle.geometry().order()) => {
+                    self.leave_out(name);
                 }
                 _ => {}
             }

@@ -142,7 +142,16 @@ impl Judge for FirstLine {
 /// The most lines that a grid can have: the largest board, with borders between its rows.
 const MOST_LINES: usize = 160;
 
-/// Ends a grid when it is square, at a blank line, or when it is too long for any board.
+/// Ends a grid when it is square, at a blank line, or when it is too long for any board. Blank lines that cut it into bands of
+/// equal height are within it, if no band has another row:
+///
+/// ```text
+/// 12 ..            12 ..
+/// .. 34            .. 34
+///          a band           another band, if the next two lines are rows, too
+/// 2. 4.            2. 4.
+/// .3 ..            .3 ..
+/// ```
 #[derive(Debug)]
 pub(crate) struct Square {
     /// Whether cells are words (candidates, numbers) and not characters.
@@ -154,6 +163,52 @@ pub(crate) struct Square {
     dashes: Vec<usize>,
     blanks: Blanks,
     framed: bool,
+    bands: Bands,
+    /// Whether all rows of a grid in bands were read: another row would show that it is none.
+    is_whole: bool,
+}
+
+/// How blank lines cut a grid into bands.
+#[derive(Default, Debug)]
+struct Bands {
+    /// Where the first gap begins.
+    start: Option<usize>,
+    /// The rows of the first band.
+    rows: usize,
+    /// The blank lines of the first gap, once it has ended.
+    gap: Option<usize>,
+    /// The rows since the last gap.
+    rows_here: usize,
+    /// The blank lines since the last row.
+    gap_here: usize,
+}
+
+impl Bands {
+    /// The most blank lines between two bands.
+    const MOST_BLANK: usize = 3;
+
+    /// Takes a blank line at byte `at`, and returns whether it may be within a grid of this width.
+    fn blank(&mut self, at: usize, width: usize) -> bool {
+        if self.start.is_none() {
+            (self.start, self.rows) = (Some(at), self.rows_here);
+        }
+        self.gap_here += 1;
+        self.rows < width
+            && width.is_multiple_of(self.rows)
+            && self.rows_here == self.rows
+            && self.gap_here <= self.gap.unwrap_or(Bands::MOST_BLANK)
+    }
+
+    /// Takes a row, and returns whether it may be within the grid.
+    fn row(&mut self) -> bool {
+        if self.gap_here == 0 {
+            self.rows_here += 1;
+            return self.start.is_none() || self.rows_here <= self.rows;
+        }
+        let gap = core::mem::take(&mut self.gap_here);
+        self.rows_here = 1;
+        *self.gap.get_or_insert(gap) == gap
+    }
 }
 
 impl Square {
@@ -166,6 +221,8 @@ impl Square {
             dashes: Vec::new(),
             blanks: Blanks::default(),
             framed: false,
+            bands: Bands::default(),
+            is_whole: false,
         }
     }
 
@@ -197,6 +254,11 @@ impl Square {
         (width > 0 && self.rows + blanks >= width) || self.lines >= MOST_LINES
     }
 
+    /// That the grid ended at its first blank line; this line is at byte `at`.
+    fn ended(&self, at: usize) -> Belongs {
+        self.bands.start.filter(|start| *start < at).map_or(Belongs::Last, Belongs::EndedAt)
+    }
+
     /// Whether a row has been seen.
     pub(crate) fn has_rows(&self) -> bool {
         self.rows > 0 || !self.dashes.is_empty()
@@ -221,14 +283,35 @@ fn is_size(line: &[u8]) -> bool {
 
 impl Judge for Square {
     fn line(&mut self, line: &[u8], at: usize) -> Belongs {
+        if self.is_whole {
+            return match tally(line) {
+                Tally::Row { .. } => self.ended(at),
+                _ => Belongs::Last,
+            };
+        }
         if line.trim_ascii().is_empty() {
-            return if self.has_rows() { Belongs::Last } else { Belongs::Nowhere };
+            let width = self.width.unwrap_or(0);
+            return match self.has_rows() {
+                false => Belongs::Nowhere,
+                true if self.bands.blank(at, width) => Belongs::Here,
+                true => self.ended(at),
+            };
         }
         let tally = tally(line);
         if at == 0 && (tally == Tally::Nothing || is_size(line)) {
             return Belongs::Nowhere;
         }
-        if self.count(tally, line) { Belongs::Last } else { Belongs::Here }
+        if matches!(tally, Tally::Row { .. }) && !self.bands.row() {
+            return self.ended(at);
+        }
+        match self.count(tally, line) {
+            false => Belongs::Here,
+            true if self.bands.start.is_none() => Belongs::Last,
+            true => {
+                self.is_whole = true;
+                Belongs::Here
+            }
+        }
     }
 
     fn begin(&mut self) {

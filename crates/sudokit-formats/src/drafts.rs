@@ -137,12 +137,17 @@ impl Draft {
         self.givens.len()
     }
 
-    /// A digit of this board; 0 is a blank.
+    /// A digit for the cell of this index; 0 is a blank.
     ///
     /// # Errors
     /// If the number is larger than the order.
-    pub(crate) fn digit(&self, number: u64) -> Result<Option<Digit>, FaultKind> {
-        digit(number, self.order())
+    pub(crate) fn digit(&self, cell: usize, number: u64) -> Result<Option<Digit>, FaultKind> {
+        digit(number, self.order()).map_err(|fault| {
+            let (row, column) =
+                (cell / usize::from(self.order()), cell % usize::from(self.order()));
+            let cell = format!("r{}c{}", row + 1, column + 1);
+            FaultKind::InCell { cell, fault: Box::new(fault) }
+        })
     }
 
     /// The entry. What is the same as nothing is left out: digits placed on givens, marks of filled cells,

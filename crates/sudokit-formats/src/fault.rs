@@ -10,8 +10,8 @@
 use std::fmt::Display;
 use std::io;
 
-use sudokit_core::GeometryError;
 use sudokit_core::line::LineErrorKind;
+use sudokit_core::{Alphabet, GeometryError};
 use thiserror::Error;
 
 /// One thing that is wrong in one place. Reading continues after it.
@@ -68,6 +68,14 @@ pub enum FaultKind {
         found: usize,
         /// Rows wanted.
         expected: usize,
+    },
+    /// What a cell holds is wrong, where a line and a column do not tell which.
+    #[error("{cell}: {fault}")]
+    InCell {
+        /// The cell, named `r1c1`.
+        cell: String,
+        /// What is wrong there.
+        fault: Box<FaultKind>,
     },
     /// The format holds only one size of board, or only boards up to a size.
     #[error("a {found}x{found} board, but {format} holds only {expected}x{expected}")]
@@ -269,7 +277,7 @@ impl FaultKind {
                 LineErrorKind::Length { .. } => "length",
                 LineErrorKind::Character { .. } => "sign",
                 LineErrorKind::Number { .. } => "number",
-                LineErrorKind::AmbiguousZero => "zero-unclear",
+                LineErrorKind::AmbiguousZero { .. } => "zero-unclear",
                 LineErrorKind::UnclearZero { .. } => "zero-number-unclear",
                 LineErrorKind::AmbiguousLetters => "letters-unclear",
                 LineErrorKind::Geometry(error) => match error {
@@ -309,6 +317,7 @@ impl FaultKind {
             FaultKind::JsonCell { .. } => "json-cell",
             FaultKind::JsonPuzzle { .. } => "json-puzzle",
             FaultKind::Xml { .. } => "xml",
+            FaultKind::InCell { fault, .. } => fault.id(),
             FaultKind::Packed => "packed",
             FaultKind::PackedTooLong { .. } => "packed-too-long",
             FaultKind::Part { .. } => "part",
@@ -346,6 +355,13 @@ impl FaultKind {
                 }
                 LineErrorKind::Number { text, order } => {
                     vec![arg("text", text), arg("order", order)]
+                }
+                LineErrorKind::AmbiguousZero { order } => {
+                    let last = |alphabet: Alphabet| alphabet.first_and_last(*order).1;
+                    vec![
+                        arg("standard", &last(Alphabet::Standard)),
+                        arg("hex", &last(Alphabet::Hex)),
+                    ]
                 }
                 LineErrorKind::UnclearZero { last } => vec![arg("last", last)],
                 LineErrorKind::Geometry(error) => match error {
@@ -389,6 +405,11 @@ impl FaultKind {
             }
             FaultKind::Candidate { character, order } => {
                 vec![arg("character", character), arg("order", order)]
+            }
+            FaultKind::InCell { cell, fault } => {
+                let mut args = fault.args();
+                args.push(arg("cell", cell));
+                args
             }
             FaultKind::State { cell, given } => vec![arg("cell", cell), arg("given", given)],
             FaultKind::Fields { found } => vec![arg("found", found)],

@@ -4,7 +4,7 @@
 //! no field holds.
 
 use crate::Entry;
-use crate::field_names::RULES;
+use crate::says::calls_diagonal;
 
 /// The fields of formats, and what players call what they hold. In small letters, without signs, one of several.
 const FIELDS: &[(&str, &str)] = &[
@@ -202,10 +202,17 @@ impl Entry {
         }
     }
 
-    /// Notes the rules that the words of the puzzle name and nothing else holds. To be called last.
+    /// Notes the rules that the fields of the puzzle name and nothing else holds. To be called last.
     pub(crate) fn leave_out_words(&mut self) {
-        let text = self.field(RULES).unwrap_or_default().to_owned();
-        self.leave_out_rules(&text);
+        let fields = core::mem::take(&mut self.fields);
+        self.leave_out_fields(fields.iter().map(|(name, text)| (&**name, &**text)));
+        self.fields = fields;
+    }
+
+    /// Notes the rule that the name of a kind of puzzle stands for, unless the board has it: `killer`, `XSudoku`.
+    pub(crate) fn leave_out_kind(&mut self, kind: &str) {
+        let kind = if calls_diagonal(kind) { DIAGONALS } else { kind };
+        self.leave_out_rules_in(kind);
     }
 
     /// Notes the rules of a text that is nothing but rules: those it names, or else the text itself, unless it says that the

@@ -27,18 +27,23 @@ impl<'a> Link<'a> {
         value_of(self.query, name)
     }
 
+    /// The parameters of the query, each a name and a value.
+    pub(crate) fn parameters(&self) -> impl Iterator<Item = (&'a str, &'a str)> {
+        pairs(self.query)
+    }
+
     /// The value of a parameter behind `#`.
     pub(crate) fn fragment_parameter(&self, name: &str) -> Option<&'a str> {
         value_of(self.fragment, name)
     }
 }
 
-fn value_of<'a>(pairs: &'a str, name: &str) -> Option<&'a str> {
-    pairs
-        .split('&')
-        .filter_map(|pair| pair.split_once('='))
-        .find(|(key, _)| *key == name)
-        .map(|p| p.1)
+fn pairs(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split('&').filter_map(|pair| pair.split_once('='))
+}
+
+fn value_of<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    pairs(text).find(|(key, _)| *key == name).map(|pair| pair.1)
 }
 
 /// What SudokuPad calls the id of a puzzle, in which most hold the puzzle itself: alone, or in a link.

@@ -13,6 +13,8 @@ pub(crate) enum Says {
     BoxRows,
     /// The columns of a box.
     BoxColumns,
+    /// How many rows and columns the board has.
+    Size,
     /// That the diagonals are houses.
     Diagonals,
     /// That a rule holds, which no reader understands.
@@ -29,12 +31,13 @@ pub(crate) enum Says {
 const LONGEST: usize = 32;
 
 /// Names of fields, in small letters and without signs.
-const NAMES: [(&str, Says); 54] = [
+const NAMES: [(&str, Says); 59] = [
     ("blockcols", Says::BoxColumns),
     ("blockheight", Says::BoxRows),
     ("blockrows", Says::BoxRows),
     ("blockshape", Says::Boxes),
     ("blockwidth", Says::BoxColumns),
+    ("boardsize", Says::Size),
     ("box", Says::Boxes),
     ("boxcols", Says::BoxColumns),
     ("boxcolumns", Says::BoxColumns),
@@ -49,9 +52,12 @@ const NAMES: [(&str, Says); 54] = [
     ("constraints", Says::Rules),
     ("diagonal", Says::Diagonals),
     ("diagonals", Says::Diagonals),
+    ("dimension", Says::Size),
+    ("dimensions", Says::Size),
     ("game", Says::Words),
     ("gametype", Says::Words),
     ("genre", Says::Words),
+    ("gridsize", Says::Size),
     ("isdiagonal", Says::Diagonals),
     ("isxsudoku", Says::Diagonals),
     ("jigsaw", Says::Regions),
@@ -70,6 +76,7 @@ const NAMES: [(&str, Says); 54] = [
     ("rules", Says::Rules),
     ("ruleset", Says::Rules),
     ("shape", Says::Boxes),
+    ("size", Says::Size),
     ("sudokutype", Says::Rules),
     ("sudokux", Says::Diagonals),
     ("tag", Says::Words),
@@ -170,6 +177,24 @@ pub(crate) fn calls_diagonal(text: &str) -> bool {
     const NAMES: [&str; 7] =
         ["x", "xsudoku", "sudokux", "diagonal", "diagonals", "diagonalsudoku", "sudokudiagonal"];
     plain(text).is_some_and(|text| NAMES.contains(&&*text))
+}
+
+/// Whether a text that is called a size is that of a board of this order: `9`, `9x9`, `3x3`, 81. Words say nothing.
+pub(crate) fn fits_size(text: &str, order: u8) -> bool {
+    let text = text.to_lowercase();
+    if !text.chars().all(|c| c.is_ascii_digit() || " x×*,[]\"".contains(c)) {
+        return true;
+    }
+    let words = text.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
+    let numbers: Vec<u64> = words.map(|word| word.parse().unwrap_or(u64::MAX)).collect();
+    let order = u64::from(order);
+    match numbers[..] {
+        [side] => side == order || side == order * order || side.checked_mul(side) == Some(order),
+        [rows, columns] => {
+            rows.checked_mul(columns) == Some(order) || [rows, columns] == [order; 2]
+        }
+        _ => true,
+    }
 }
 
 /// The numbers of a text: those of `3x2`, `[3, 2]` or `3`.

@@ -33,7 +33,13 @@ pub(crate) fn geometry(
     order: usize,
     options: &ReadOptions,
 ) -> Result<Arc<Geometry>, GeometryError> {
-    of_walls(&walls(text, cells, at_line, order), order, options)
+    let mut walls = walls(text, cells, at_line, order);
+    if walls.iter().all(|wall| *wall == 0)
+        && let Some(shape) = gaps(cells, at_line, order)
+    {
+        walls = of_boxes(shape, order);
+    }
+    of_walls(&walls, order, options)
 }
 
 /// The same, of the walls of each cell.
@@ -115,6 +121,52 @@ fn are_lines(regions: &[usize], order: usize) -> bool {
 /// Whether a map of regions is that of this board.
 pub(crate) fn are_of(regions: &[usize], geometry: &Geometry) -> bool {
     geometry.cells().map(|cell| geometry.region(cell)).eq(regions.iter().copied())
+}
+
+/// The rows and columns of the boxes that gaps between the cells show: wider ones than between the others of a row, blank lines
+/// between rows.
+///
+/// ```text
+/// 12 34 ..     3x2, if each line looks like this one. Where boxes could be squares, both kinds of gaps must say so.
+/// ```
+fn gaps(cells: &[Range<usize>], at_line: &[usize], order: usize) -> Option<(usize, usize)> {
+    let across = |row: &[Range<usize>]| -> Vec<usize> {
+        let gaps: Vec<usize> = row.windows(2).map(|two| two[1].start - two[0].end).collect();
+        let least = gaps.iter().copied().min().unwrap_or(0);
+        (1..order).filter(|column| gaps[column - 1] > least).collect()
+    };
+    let mut rows = cells.chunks(order).map(across);
+    let first = rows.next()?;
+    let columns = rows.all(|other| other == first).then(|| every(&first, order)).flatten();
+    let down: Vec<usize> = (1..order).filter(|row| at_line[*row] - at_line[row - 1] > 1).collect();
+    let rows = every(&down, order);
+    let (rows, columns) = match (rows, columns) {
+        (Some(rows), Some(columns)) => (rows, columns),
+        (Some(side), None) | (None, Some(side)) if order.isqrt().pow(2) == order => (side, side),
+        (Some(rows), None) => (rows, order / rows),
+        (None, Some(columns)) => (order / columns, columns),
+        (None, None) => return None,
+    };
+    (rows > 1 && columns > 1 && rows * columns == order).then_some((rows, columns))
+}
+
+/// How far apart places on a line are, if they cut it into equal parts.
+fn every(places: &[usize], order: usize) -> Option<usize> {
+    let step = *places.first()?;
+    let equal =
+        order.is_multiple_of(step) && places.iter().copied().eq((step..order).step_by(step));
+    equal.then_some(step)
+}
+
+/// The walls around boxes of this shape.
+fn of_boxes((rows, columns): (usize, usize), order: usize) -> Vec<u8> {
+    let sides = |cell: usize| {
+        let (row, column) = (cell / order, cell % order);
+        let right = if (column + 1).is_multiple_of(columns) { Side::Right as u8 } else { 0 };
+        let below = if (row + 1).is_multiple_of(rows) { Side::Below as u8 } else { 0 };
+        right | below
+    };
+    (0..order * order).map(sides).collect()
 }
 
 /// For each cell the [sides](Side) with a wall.

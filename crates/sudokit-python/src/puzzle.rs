@@ -25,7 +25,7 @@ use crate::text::{boards, read_text};
 /// * `shape`: boxes of R rows and C columns, as `"2x3"`; by default the squarest ones
 /// * `diagonal`: whether both diagonals hold every digit, too
 /// * `jigsaw`: a map of the regions, one letter for each cell
-/// * `alphabet`: `"standard"` (1-9A-Z), `"hex"` (0-F), `"letters"` (A-Y) or `"numbers"`
+/// * `alphabet`: `"standard"` (1-9A-Z), `"hex"` (0-9A-Y, from 10x10 on), `"letters"` (A-Y) or `"numbers"`
 ///
 /// >>> from sudokit import Puzzle
 /// >>> puzzle = Puzzle("1..43..2.1...32.")

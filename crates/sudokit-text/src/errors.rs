@@ -39,6 +39,10 @@ impl Texts {
     /// What was wrong with a text.
     #[must_use]
     pub fn fault_kind(&self, kind: &FaultKind) -> String {
+        if let FaultKind::InCell { cell, fault } = kind {
+            let args = [("cell", cell.clone().into()), ("fault", self.fault_kind(fault).into())];
+            return self.say_or("fault-in-cell", &args, || kind.to_string());
+        }
         let mut id = format!("fault-{}", kind.id());
         let args: Args<'_> = kind
             .args()

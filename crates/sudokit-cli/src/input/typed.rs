@@ -36,7 +36,7 @@ pub(super) fn classify(
         Ok(_) if from.is_some_and(|format| format.name() != FORMAT) => Typed::Text,
         Ok(line) => Typed::Puzzle(Box::new(Entry::from(line))),
         Err(error) => match error.kind {
-            LineErrorKind::AmbiguousZero
+            LineErrorKind::AmbiguousZero { .. }
             | LineErrorKind::UnclearZero { .. }
             | LineErrorKind::AmbiguousLetters => Typed::Text,
             LineErrorKind::Geometry(_) if has_only_cells(text) && !Path::new(text).exists() => {

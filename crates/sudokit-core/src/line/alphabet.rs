@@ -54,7 +54,7 @@ pub(super) fn decide(
         (_, _, Some(fallback)) => Ok((fallback, false)),
         _ if hex && zeros > 0 && !zeros_are_blanks => {
             let at = characters.iter().position(|&character| character == b'0').unwrap_or(0);
-            Err(LineErrorKind::AmbiguousZero.at(at))
+            Err(LineErrorKind::AmbiguousZero { order }.at(at))
         }
         _ if letters => {
             let at = characters.iter().position(u8::is_ascii_alphabetic).unwrap_or(0);

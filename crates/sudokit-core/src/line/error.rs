@@ -43,8 +43,11 @@ pub enum LineErrorKind {
         /// The order of the board.
         order: u8,
     },
-    /// `0` could be a blank (`1-G`) or a value (`0-F`).
-    AmbiguousZero,
+    /// `0` could be a blank (`1-G` on 16x16) or a value (`0-F`).
+    AmbiguousZero {
+        /// The order of the board.
+        order: u8,
+    },
     /// Beside another blank, the number 0 could be the first digit or a blank, too.
     UnclearZero {
         /// The last digit if it is the first.
@@ -79,9 +82,15 @@ impl fmt::Display for LineErrorKind {
             LineErrorKind::Number { text, order } => {
                 write!(f, "{text:?} is not a number from 0 (blank) to {order}")
             }
-            LineErrorKind::AmbiguousZero => f.write_str(
-                "0 could be a blank (1-G) or a value (0-F): name the alphabet, standard or hex",
-            ),
+            LineErrorKind::AmbiguousZero { order } => {
+                let last = |alphabet: Alphabet| alphabet.first_and_last(*order).1;
+                let (standard, hex) = (last(Alphabet::Standard), last(Alphabet::Hex));
+                write!(
+                    f,
+                    "0 could be a blank (1-{standard}) or a value (0-{hex}): name the alphabet, \
+                     standard or hex"
+                )
+            }
             LineErrorKind::UnclearZero { last } => write!(
                 f,
                 "there is another blank, so 0 could be the first digit (0-{last}) or a blank, too: only a digit {last} \

@@ -76,7 +76,7 @@ pub fn read_numbers(
     }
     let from_zero = match (options.alphabet, counts_from_zero(&numbers, order)) {
         (Some(Alphabet::Standard | Alphabet::Numbers), _) => false,
-        (Some(Alphabet::Hex), Err(_)) => order == 16,
+        (Some(Alphabet::Hex), Err(_)) => true,
         (_, found) => found?,
     };
     let digit = |(at, number): (usize, Option<Option<Digit>>)| match number {

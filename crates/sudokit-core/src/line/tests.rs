@@ -38,7 +38,11 @@ fn blank_characters_and_comments_vary() {
 fn every_order_reads_back_in_every_alphabet() {
     for order in (4..=64).filter(|&order| Geometry::classic(order).is_ok()) {
         let digits: Vec<_> = (0..order as usize * order as usize)
-            .map(|i| (i % 3 != 0).then(|| Digit::from_index(i % order as usize)))
+            .map(|i| {
+                // All digits occur, whatever the order.
+                let side = order as usize;
+                (i % 3 != 0).then(|| Digit::from_index((i + i / side) % side))
+            })
             .collect();
         for alphabet in Alphabet::ALL.into_iter().filter(|a| a.on_a_line(order) == *a) {
             let mut text = Vec::new();
@@ -58,9 +62,16 @@ fn an_ambiguous_zero_is_an_error() {
     let sixteen = |text: &str| format!("{text:1<256}");
     assert_eq!(
         read_line(&sixteen("0A")).unwrap_err(),
-        LineErrorKind::AmbiguousZero.at(0),
+        LineErrorKind::AmbiguousZero { order: 16 }.at(0),
         "one zero, no other blank, no G"
     );
+    let twelve = format!("{:1<144}", "0A");
+    assert_eq!(
+        read_line(&twelve).unwrap_err().to_string(),
+        "character 1: 0 could be a blank (1-C) or a value (0-B): name the alphabet, standard or hex"
+    );
+    assert_eq!(read_line(&format!("{:.<625}", "O0")).unwrap().alphabet, Alphabet::Hex);
+    assert_eq!(read_line(&format!("{:.<100}", "0A1")).unwrap().alphabet, Alphabet::Standard);
     assert_eq!(read_line(&sixteen("0G")).unwrap().alphabet, Alphabet::Standard);
     assert_eq!(read_line(&sixteen("0.")).unwrap().alphabet, Alphabet::Hex);
     let many = sixteen(&"0".repeat(17));

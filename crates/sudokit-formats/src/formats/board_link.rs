@@ -104,9 +104,7 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     if !PAGES.contains(&page) {
         entry.leave_out(page);
     }
-    if let Some(kind) = link.parameter("type") {
-        entry.leave_out_rules_in(kind);
-    }
+    entry.leave_out_fields(link.parameters());
     Ok(entry)
 }
 

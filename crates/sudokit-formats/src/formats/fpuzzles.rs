@@ -19,8 +19,8 @@ use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
-    DocumentWriter, field_value, head_fields, head_value, is_nothing, number, open_objects, square,
-    text,
+    DocumentWriter, field_value, head_fields, head_value, is_nothing, number, open_objects,
+    plain_field, square, text,
 };
 use crate::loss::Loss;
 use crate::properties::{Fields, Properties};
@@ -98,7 +98,7 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let mut draft = Draft::new(geometry);
     for (at, cell) in cells.iter().enumerate() {
         let digit = match cell.get("value").map(|value| (value, number(value))) {
-            Some((_, Some(n))) => draft.digit(n)?,
+            Some((_, Some(n))) => draft.digit(at, n)?,
             Some((value, None)) if !is_nothing(value) => return Err(fault("value")),
             _ => None,
         };
@@ -112,8 +112,8 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
         {
             return Err(fault("given"));
         }
-        draft.marks[at] = set(&draft, cell.get("centerPencilMarks"))?;
-        draft.corner[at] = set(&draft, cell.get("cornerPencilMarks"))?;
+        draft.marks[at] = set(&draft, at, cell.get("centerPencilMarks"))?;
+        draft.corner[at] = set(&draft, at, cell.get("cornerPencilMarks"))?;
         let colour = |value: &Value| value.as_str().and_then(Colour::read);
         let several = cell.get("cArray").and_then(Value::as_array);
         draft.colours[at] = several.into_iter().flatten().filter_map(colour).collect();
@@ -126,8 +126,8 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
         draft.givens = core::mem::replace(&mut draft.placed, vec![None; cells.len()]);
     }
     let solution = value.get("solution").and_then(Value::as_array);
-    for digit in solution.into_iter().flatten().take(draft.len()) {
-        let digit = number(digit).and_then(|n| draft.digit(n).ok().flatten());
+    for (at, digit) in solution.into_iter().flatten().take(draft.len()).enumerate() {
+        let digit = number(digit).and_then(|n| draft.digit(at, n).ok().flatten());
         draft.solution.push(digit);
     }
     let mut entry = draft.finish();
@@ -164,14 +164,6 @@ fn draws_another(shape: &Value) -> bool {
         .any(|name| shape.get(name).is_some_and(|v| !is_nothing(v)))
 }
 
-/// The text of a field: a text as it is, unless it would be taken for something else.
-fn plain_field(value: &Value) -> String {
-    match value {
-        Value::String(text) if field_value(text) == *value => text.clone(),
-        _ => value.to_string(),
-    }
-}
-
 /// The board: its usual boxes, or the regions of its cells.
 fn geometry(
     boards: &Boards,
@@ -198,10 +190,10 @@ fn geometry(
 }
 
 /// A list of digits.
-fn set(draft: &Draft, value: Option<&Value>) -> Result<DigitSet, FaultKind> {
+fn set(draft: &Draft, at: usize, value: Option<&Value>) -> Result<DigitSet, FaultKind> {
     let items = value.and_then(Value::as_array);
     let numbers = items.into_iter().flatten().filter_map(number);
-    numbers.map(|n| draft.digit(n)).filter_map(Result::transpose).collect()
+    numbers.map(|n| draft.digit(at, n)).filter_map(Result::transpose).collect()
 }
 
 /// The object of an entry, and what it leaves out.

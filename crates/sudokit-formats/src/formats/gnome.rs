@@ -15,7 +15,7 @@ use crate::drafts::{Boards, Draft};
 use crate::field_names::LEVEL;
 use crate::format::{Format, Opened};
 use crate::head::Head;
-use crate::json::document::{head_fields, head_value, number, open_objects, text};
+use crate::json::document::{head_fields, head_value, number, open_objects, plain_field, text};
 use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
 use crate::write::{ErrorRow, Writer};
@@ -23,6 +23,8 @@ use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "gnome";
 const DIFFICULTY: &str = "difficulty_category";
+/// Fields that are written and read as parts of an entry.
+const OWN: [&str; 3] = [DIFFICULTY, "time_elapsed", "cells"];
 
 /// What it holds.
 const HOLDS: Properties = Properties {
@@ -78,13 +80,13 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
         let place = |n: usize| cell.get("position")?.get(n).and_then(number).filter(|&n| n < 9);
         let (row, column) = place(0).zip(place(1)).ok_or(fault("position"))?;
         let at = (row * 9 + column) as usize;
-        let digit = draft.digit(cell.get("value").and_then(number).unwrap_or(0))?;
+        let digit = draft.digit(at, cell.get("value").and_then(number).unwrap_or(0))?;
         match cell.get("fixed").and_then(Value::as_bool) {
             Some(true) => draft.givens[at] = digit,
             _ => draft.placed[at] = digit,
         }
         let marks = cell.get("earmarks").and_then(Value::as_array);
-        let marks = marks.into_iter().flatten().filter_map(number).map(|n| draft.digit(n));
+        let marks = marks.into_iter().flatten().filter_map(number).map(|n| draft.digit(at, n));
         draft.marks[at] = marks.filter_map(Result::transpose).collect::<Result<_, _>>()?;
     }
     let mut entry = draft.finish();
@@ -93,6 +95,11 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let time = value.get("time_elapsed").and_then(Value::as_f64).unwrap_or(0.0);
     let time = Duration::try_from_secs_f64(time).ok();
     entry.time = time.filter(|time| !time.is_zero());
+    let others =
+        value.as_object().into_iter().flatten().filter(|(name, _)| !OWN.contains(&&***name));
+    for (name, value) in others {
+        entry.leave_out_fields([(&**name, &*plain_field(value))]);
+    }
     Ok(entry)
 }
 

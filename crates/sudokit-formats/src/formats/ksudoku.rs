@@ -103,7 +103,7 @@ fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
         let index = index.filter(|&at: &usize| at < draft.len()).ok_or(fault("index"))?;
         let at = count.cell(index, draft.order().into());
         let value = event.get("value").and_then(|value| value.parse().ok());
-        let digit = value.map_or(Ok(None), |value| draft.digit(value))?;
+        let digit = value.map_or(Ok(None), |value| draft.digit(at, value))?;
         draft.placed[at] = digit;
         let bits = event.get("markers").unwrap_or_default().bytes().enumerate();
         let bits = bits.take(draft.order().into());
@@ -113,6 +113,9 @@ fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
     let mut entry = draft.finish();
     for field in left_out {
         entry.leave_out(field);
+    }
+    if let Some(kind) = ksudoku_graph::kind(found) {
+        entry.leave_out_kind(kind);
     }
     let time = named("game").and_then(|game| game.get("msecs-elapsed"));
     let time = time.and_then(|time| time.parse().ok()).unwrap_or(0);
@@ -126,12 +129,12 @@ fn cells(text: &str, count: Count, draft: &Draft) -> Result<Vec<Option<Digit>>, 
     if text.len() != draft.len() {
         return Err(length_fault(text.len(), draft.len()));
     }
-    let digit = |byte: &u8| match byte {
+    let digit = |cell: usize| match text[count.cell(cell, draft.order().into())] {
         b'_' => Ok(None),
-        b'b'..=b'z' => draft.digit(u64::from(byte - b'a')),
+        letter @ b'b'..=b'z' => draft.digit(cell, u64::from(letter - b'a')),
         _ => Err(FaultKind::Part { format: NAME, part: "values" }),
     };
-    (0..text.len()).map(|cell| digit(&text[count.cell(cell, draft.order().into())])).collect()
+    (0..text.len()).map(digit).collect()
 }
 
 #[derive(Debug)]

@@ -109,6 +109,12 @@ pub(super) fn read(
     Ok((geometry, count, left_out))
 }
 
+/// The kind of puzzle that a graph names, if it does not list the houses of that kind.
+pub(super) fn kind(found: &[Element]) -> Option<&str> {
+    let graph = found.iter().find(|element| element.name == "graph")?;
+    graph.get("specific-type").filter(|_| graph.get("type").unwrap_or(SQUARE) == SQUARE)
+}
+
 /// The cliques of a graph.
 struct Houses {
     order: usize,

@@ -161,7 +161,7 @@ fn read_data(data: &str, draft: &mut Draft) -> Result<(), FaultKind> {
     }
     for (at, cell) in parts.chunks(3).enumerate() {
         let value: u64 = cell[0].trim().parse().map_err(|_| fault())?;
-        let digit = draft.digit(value)?;
+        let digit = draft.digit(at, value)?;
         match cell[2].trim() {
             "0" => draft.givens[at] = digit,
             _ => draft.placed[at] = digit,
@@ -172,7 +172,7 @@ fn read_data(data: &str, draft: &mut Draft) -> Result<(), FaultKind> {
                 let numbers = list.split(',').filter(|part| !part.is_empty());
                 let digits = numbers.map(|part| part.trim().parse().map_err(|_| fault()));
                 digits
-                    .map(|n| draft.digit(n?))
+                    .map(|n| draft.digit(at, n?))
                     .filter_map(Result::transpose)
                     .collect::<Result<_, _>>()?
             }

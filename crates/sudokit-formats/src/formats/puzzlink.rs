@@ -105,7 +105,7 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
             b'+' => (4, hexadecimal(1, 4)?),
             _ => (1, hexadecimal(0, 1)?),
         };
-        let given = draft.digit(value)?;
+        let given = draft.digit(at, value)?;
         *draft.givens.get_mut(at).ok_or(length_fault(at + 1, columns * rows))? = given;
         at += 1;
         rest = &rest[length..];

@@ -103,7 +103,9 @@ impl Parser for FileParser {
                         let value =
                             core::str::from_utf8(word).ok().and_then(|word| word.parse().ok());
                         let value = value.ok_or_else(|| fault(index, "cell"))?;
-                        draft.digit(value).map_err(|kind| kind.at(*number, 1))?
+                        draft
+                            .digit(row % order * order + column, value)
+                            .map_err(|kind| kind.at(*number, 1))?
                     }
                 };
                 match row < order {

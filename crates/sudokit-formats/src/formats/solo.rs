@@ -154,7 +154,7 @@ pub(crate) fn read_board(
             b'0'..=b'9' => {
                 let length = rest.bytes().take_while(u8::is_ascii_digit).count();
                 let value = rest[..length].parse().map_err(|_| fault(":"))?;
-                let given = draft.digit(value)?;
+                let given = draft.digit(at, value)?;
                 *draft.givens.get_mut(at).ok_or(length_fault(at + 1, order * order))? = given;
                 at += 1;
                 length

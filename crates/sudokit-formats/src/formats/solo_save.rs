@@ -150,7 +150,7 @@ fn play(draft: &mut Draft, text: &str) -> Option<()> {
             if column >= order || row >= order {
                 return None;
             }
-            let digit = draft.digit(value).ok()?;
+            let digit = draft.digit(cell, value).ok()?;
             match (kind, digit) {
                 ('P', Some(digit)) if draft.marks[cell].contains(digit) => {
                     draft.marks[cell].remove(digit);
@@ -174,7 +174,7 @@ fn play(draft: &mut Draft, text: &str) -> Option<()> {
         'S' => {
             for cell in 0..draft.len() {
                 let value = numbers.next().flatten()? as u64;
-                draft.placed[cell] = draft.digit(value).ok()?;
+                draft.placed[cell] = draft.digit(cell, value).ok()?;
             }
         }
         _ => return None,

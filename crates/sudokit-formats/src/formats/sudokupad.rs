@@ -136,15 +136,15 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let mut draft = Draft::new(geometry);
     for (at, cell) in cells.iter().enumerate() {
         match cell.get("value").map(|value| (value, number(value))) {
-            Some((_, Some(n))) => draft.givens[at] = draft.digit(n)?,
+            Some((_, Some(n))) => draft.givens[at] = draft.digit(at, n)?,
             Some((value, None)) if !is_nothing(value) => return Err(fault("value")),
             _ => {}
         }
         for name in ["centremarks", "candidates"] {
-            draft.marks[at] = draft.marks[at] | set(&draft, cell.get(name))?;
+            draft.marks[at] = draft.marks[at] | set(&draft, at, cell.get(name))?;
         }
         for name in ["pencilMarks", "cornermarks"] {
-            draft.corner[at] = draft.corner[at] | set(&draft, cell.get(name))?;
+            draft.corner[at] = draft.corner[at] | set(&draft, at, cell.get(name))?;
         }
     }
     let mut named: Vec<(String, String)> = Vec::new();
@@ -221,10 +221,10 @@ fn region_map(regions: &[Value], order: usize) -> Option<Vec<usize>> {
 }
 
 /// A list of digits.
-fn set(draft: &Draft, value: Option<&Value>) -> Result<DigitSet, FaultKind> {
+fn set(draft: &Draft, at: usize, value: Option<&Value>) -> Result<DigitSet, FaultKind> {
     let items = value.and_then(Value::as_array);
     let numbers = items.into_iter().flatten().filter_map(number);
-    numbers.map(|n| draft.digit(n)).filter_map(Result::transpose).collect()
+    numbers.map(|n| draft.digit(at, n)).filter_map(Result::transpose).collect()
 }
 
 /// The object of an entry, and what it leaves out.

@@ -163,6 +163,14 @@ pub(crate) fn is_nothing(value: &Value) -> bool {
     }
 }
 
+/// The text of a field: a text as it is, unless it would be taken for something else.
+pub(crate) fn plain_field(value: &Value) -> String {
+    match value {
+        Value::String(text) if field_value(text) == *value => text.clone(),
+        _ => value.to_string(),
+    }
+}
+
 /// The text of a field of an entry as JSON.
 pub(crate) fn field_value(text: &str) -> Value {
     match is_json(text) {

@@ -210,7 +210,7 @@ impl ValueParser {
             }
         }
         entry.take_fields(&self.options.geometries);
-        entry.leave_out_fields(self.around.iter().cloned());
+        entry.leave_out_fields(self.around.iter().map(|(name, text)| (&**name, &**text)));
         Ok(entry)
     }
 

@@ -216,7 +216,12 @@ fn fields_say_what_they_mean_however_they_are_written() {
     ] {
         assert_eq!(one(field).puzzle.geometry().title(), title, "{field}");
     }
+    for size in ["4", "\"4x4\"", "[4,4]", "16", "2", "\"2x2\"", "\"small\""] {
+        assert!(one(&format!("\"size\":{size}")).left_out.is_empty(), "{size}");
+    }
     for (field, rule) in [
+        ("\"size\":9", "size"),
+        ("\"gridSize\":\"3x3\"", "gridSize"),
         ("\"boxes\":false", "no boxes"),
         ("\"shape\":\"3x2\"", "shape"),
         ("\"isKiller\":true", "killer cages"),
@@ -283,6 +288,8 @@ fn what_follows_a_puzzle_is_not_dropped() {
     {
         assert!(read(&format!("{PLAIN}{rest}\n"))[0].left_out.is_empty(), "{rest}");
     }
+    let remark = read(&format!("{PLAIN},{SOLVED} # killer\n")).remove(0);
+    assert!(remark.solution.is_some() && remark.left_out.is_empty(), "{remark:?}");
     let damaged = map(1);
     for (from, to) in [("1", "?"), ("12", "21")] {
         let text = format!("{JIGSAW},{}\n", damaged.replacen(from, to, 1));
@@ -300,7 +307,29 @@ fn other_formats_say_what_they_do_not_understand() {
         "killer cages"
     );
     assert_eq!(rules(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}")), "");
+    for (parameter, rule) in
+        [("type=killer", "killer cages"), ("variant=x", "diagonals"), ("t=1", "")]
+    {
+        let link = format!("https://sudokuexchange.com/play/?s={digits}&{parameter}");
+        assert_eq!(rules(&link), rule, "{parameter}");
+    }
     assert_eq!(rules("2x2:a1b2c3d4b,aaaa,10"), "killer cages");
+    let gnome = |field: &str| {
+        let cell = r#"{"position":[0,0],"value":5,"fixed":true,"earmarks":[]}"#;
+        rules(&format!(r#"{{"difficulty_category":"Easy"{field},"cells":[{cell}]}}"#))
+    };
+    assert_eq!(gnome(r#","variant":"killer""#), "killer cages");
+    assert_eq!(gnome(r#","highlighter":true"#), "");
+    let ksudoku = |kind: &str| {
+        rules(&format!(
+            "<ksudoku><game><puzzle><graph specific-type=\"{kind}\" order=\"9\" type=\"sudoku\"/>\
+             <values>{}</values></puzzle></game></ksudoku>",
+            "_".repeat(81)
+        ))
+    };
+    assert_eq!(ksudoku("Plain"), "");
+    assert_eq!(ksudoku("XSudoku"), "diagonals");
+    assert_eq!(ksudoku("Killer Sudoku"), "killer cages");
     let grid: String = (0..9).map(|row| format!("{}\n", &PLAIN[9 * row..9 * row + 9])).collect();
     assert_eq!(rules(&format!("[Puzzle]\n{grid}[Cages]\nA1 B1 8\n")), "killer cages");
     let cells = |given: &str| {
@@ -309,6 +338,8 @@ fn other_formats_say_what_they_do_not_understand() {
     };
     assert_eq!(read(&cells(""))[0].puzzle.clue_count(), 1);
     assert_eq!(read(&cells(",\"given\":false"))[0].puzzle.clue_count(), 0);
+    let named = cells("").replacen('{', "{\"variant\":\"killer\",", 1);
+    assert_eq!(rules(&named), "killer cages");
     let (_, faults) = read_all(cells(",\"fixed\":true").as_bytes(), None, Default::default());
     assert_eq!(faults.len(), 1);
 }
@@ -340,6 +371,62 @@ fn rules_around_puzzles_hold_for_each() {
     }
     let plain = format!("{{\"type\":\"classic\",\"puzzles\":[{{\"puzzle\":\"{PLAIN}\"}}]}}");
     assert!(read(&plain)[0].left_out.is_empty());
+}
+
+#[test]
+fn gaps_between_cells_show_the_boxes() {
+    let cells = "12......34......566.......5.......4.";
+    let board = |columns: usize, rows: usize, spread: &str| {
+        let row = |(at, row): (usize, &[u8])| {
+            let words: Vec<String> = row
+                .chunks(columns)
+                .map(|word| {
+                    word.iter().map(|&b| char::from(b).to_string()).collect::<Vec<_>>().join(spread)
+                })
+                .collect();
+            let below = if (at + 1).is_multiple_of(rows) { "\n\n" } else { "\n" };
+            words.join(&format!("{spread} ")) + below
+        };
+        cells.as_bytes().chunks(6).enumerate().map(row).collect::<String>()
+    };
+    for spread in ["", " "] {
+        for (columns, rows, title) in [
+            (2, 3, "6x6 (3x2)"),
+            (2, 6, "6x6 (3x2)"),
+            (6, 3, "6x6 (3x2)"),
+            (3, 2, "6x6"),
+            (3, 6, "6x6"),
+            (6, 6, "6x6"),
+            // They contradict each other, or are no boxes.
+            (2, 2, "6x6"),
+            (6, 1, "6x6"),
+            (4, 3, "6x6 (3x2)"),
+        ] {
+            let text = board(columns, rows, spread);
+            for text in [text.clone(), format!("{text}\n\n{text}")] {
+                let entries = read(&text);
+                for entry in entries {
+                    assert_eq!(entry.puzzle.geometry().title(), title, "{text}");
+                    assert_eq!(entry.puzzle.givens(), cells.parse::<Puzzle>().unwrap().givens());
+                }
+            }
+        }
+    }
+    // A grid that was cut off does not go on in the next one.
+    let next = board(6, 6, "");
+    let cut: String = next.lines().take(3).map(|line| format!("{line}\n")).collect();
+    let (entries, faults) = read_all(format!("{cut}\n{next}").as_bytes(), None, Default::default());
+    assert_eq!((entries.len(), faults.len()), (1, 1));
+    assert_eq!(entries[0].puzzle, cells.parse().unwrap());
+}
+
+#[test]
+fn a_fault_in_packed_text_names_the_cell() {
+    let text = r#"{"grid":[[{},{"value":12},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}"#;
+    let (_, faults) = read_all(text.as_bytes(), None, Default::default());
+    let expected = "r1c2: \"12\" is not a number from 0 (blank) to 4";
+    assert_eq!(faults[0].kind.to_string(), expected);
+    assert_eq!(faults[0].kind.id(), "number");
 }
 
 /// In each row by itself, so that a row means the same in another table.

@@ -3,6 +3,7 @@
 
 ## Dónde
 
+fault-in-cell = { $cell }: { $fault }
 fault-at = línea { $line }, posición { $column }: { $fault }
 line-error-at = carácter { $character }: { $fault }
 
@@ -16,7 +17,7 @@ fault-length =
     }
 fault-sign = { $character } no es un carácter de un sudoku de { $order }x{ $order }; se esperaba { $first }-{ $last } o un hueco ({ $blanks })
 fault-number = { $text } no es un número de 0 (hueco) a { $order }
-fault-zero-unclear = 0 puede ser un hueco (1-G) o un valor (0-F): indique el alfabeto, standard o hex
+fault-zero-unclear = 0 puede ser un hueco (1-{ $standard }) o un valor (0-{ $hex }): indique el alfabeto, standard o hex
 fault-letters-unclear = las letras solas pueden ser A, B, C ... o los valores altos de 1-9A-Z: indique el alfabeto, letters o standard
 
 ## Tableros

@@ -3,6 +3,7 @@
 
 ## Где
 
+fault-in-cell = { $cell }: { $fault }
 fault-at = строка { $line }, позиция { $column }: { $fault }
 line-error-at = символ { $character }: { $fault }
 
@@ -17,7 +18,7 @@ fault-length =
     }
 fault-sign = { $character } — не символ судоку { $order }x{ $order }, ожидалось { $first }-{ $last } или пусто ({ $blanks })
 fault-number = { $text } — не число от 0 (пусто) до { $order }
-fault-zero-unclear = 0 может быть пустой клеткой (1-G) или значением (0-F): укажите алфавит, standard или hex
+fault-zero-unclear = 0 может быть пустой клеткой (1-{ $standard }) или значением (0-{ $hex }): укажите алфавит, standard или hex
 fault-letters-unclear = одни буквы могут быть A, B, C ... или старшими значениями 1-9A-Z: укажите алфавит, letters или standard
 
 ## Поля

@@ -25,7 +25,7 @@ fn line_errors() -> Vec<LineErrorKind> {
         LineErrorKind::Length { found: 1, expected: 16 },
         LineErrorKind::Number { text: "4\u{1b}\"1".to_owned(), order: 36 },
         LineErrorKind::Number { text: "17".to_owned(), order: 16 },
-        LineErrorKind::AmbiguousZero,
+        LineErrorKind::AmbiguousZero { order: 25 },
         LineErrorKind::UnclearZero { last: 8 },
         LineErrorKind::AmbiguousLetters,
     ];
@@ -74,6 +74,10 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::Candidate { character: '\t', order: 9 },
         FaultKind::Candidate { character: '7', order: 6 },
         FaultKind::NoCandidates,
+        FaultKind::InCell {
+            cell: "r1c3".to_owned(),
+            fault: Box::new(FaultKind::JsonCell { text: number() }),
+        },
         FaultKind::State { cell: "r1c3".to_owned(), given: "7".to_owned() },
         FaultKind::Fields { found: 1 },
         FaultKind::Triple { text: text() },
@@ -170,6 +174,7 @@ fn kinds_of_other_files() -> BTreeSet<String> {
 fn ids() -> BTreeSet<String> {
     let mut ids: BTreeSet<String> = [
         "fault-at",
+        "fault-in-cell",
         "fault-not-recognised-like",
         "line-error-at",
         "holds-up-to",

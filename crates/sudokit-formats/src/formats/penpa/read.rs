@@ -7,7 +7,7 @@ use super::link::{NAME, packed};
 use super::points::{Points, regions};
 use super::short::expanded;
 use crate::drafts::{Boards, Draft};
-use crate::field_names::{AUTHOR, RULES};
+use crate::field_names::{AUTHOR, RULES, SOURCE};
 use crate::json::document::is_nothing;
 use crate::packing::{from_base64, from_percent, inflate};
 use crate::{Entry, FaultKind};
@@ -47,17 +47,17 @@ pub(super) fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     let mut draft = Draft::new(boards.find(order, regions.as_deref(), false)?);
     let mut left_out = Vec::new();
     for (cell, number) in numbers(&question, points) {
-        match number.value.map(|value| draft.digit(value)) {
+        match number.value.map(|value| draft.digit(cell, value)) {
             Some(Ok(digit)) if !number.small => draft.givens[cell] = digit,
             _ => left_out.push("number"),
         }
     }
     for (cell, number) in object(3).iter().flat_map(|answer| numbers(answer, points)) {
-        match number.value.map(|value| draft.digit(value)) {
+        match number.value.map(|value| draft.digit(cell, value)) {
             Some(Ok(digit)) if !number.small => draft.placed[cell] = digit,
             _ => {
                 let digits = numbers_in(number.text, order);
-                let digits = digits.filter_map(|n| draft.digit(n).ok().flatten());
+                let digits = digits.filter_map(|n| draft.digit(cell, n).ok().flatten());
                 draft.marks[cell] = digits.collect::<DigitSet>();
             }
         }
@@ -72,10 +72,12 @@ pub(super) fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     entry.fields.extend(written("Author: ").map(|text| (AUTHOR.to_owned(), text)));
     // Behind the author come the source and the rules.
     let author = header.iter().position(|field| field.starts_with("Author: "));
-    if let Some(rules) = author.and_then(|at| header.get(at + 2)).filter(|text| !text.is_empty()) {
-        let rules = rules.replace("zZ", "z").replace("%2C", ",").replace("%2D", "\n");
-        let rules = rules.replace("%2E", "&").replace("%2F", "=");
-        entry.fields.push((RULES.to_owned(), rules));
+    for (field, after) in [(SOURCE, 1), (RULES, 2)] {
+        let text = author.and_then(|at| header.get(at + after)).filter(|text| !text.is_empty());
+        let Some(text) = text else { continue };
+        let text = text.replace("zZ", "z").replace("%2C", ",").replace("%2D", "\n");
+        let text = text.replace("%2E", "&").replace("%2F", "=");
+        entry.fields.push((field.to_owned(), text));
     }
     let drawn = question.as_object().into_iter().flatten();
     let lines_read = regions.is_some();

@@ -7,7 +7,7 @@ use super::link::{NAME, START};
 use super::points::{Points, borders, regions};
 use super::short::shortened;
 use crate::Entry;
-use crate::field_names::{AUTHOR, RULES};
+use crate::field_names::{AUTHOR, RULES, SOURCE};
 use crate::loss::{Loss, Unwritable};
 use crate::packing::{deflate, to_base64};
 use crate::properties::{Fields, Properties};
@@ -77,23 +77,25 @@ impl Writer for LinkWriter {
             1 => points.of_cell(order * order / 2),
             _ => points.corner(order / 2, order / 2),
         };
-        let (mut fields, mut author, mut rules) = (Fields::Any, "", "");
+        let (mut fields, mut author, mut source, mut rules) = (Fields::Any, "", "", "");
         for (name, text) in &entry.fields {
             let fits = !text.contains("%2") && !text.contains('\r');
             match name.as_str() {
                 AUTHOR if author.is_empty() && fits && !text.contains('\n') => author = text,
+                SOURCE if source.is_empty() && fits => source = text,
                 RULES if rules.is_empty() && fits => rules = text,
                 _ => fields = Fields::Own,
             }
         }
-        let rules = rules.replace('\n', "%2D").replace('&', "%2E").replace('=', "%2F");
+        let coded = |text: &str| text.replace('\n', "%2D").replace('&', "%2E").replace('=', "%2F");
         let size = (order + 1) * 38;
         let header = format!(
             "sudoku,{order},{order},38,0,1,1,{size},{size},{centre},{centre},0,0,0,0,\
-             Title: {},Author: {},,{},ON,false,",
+             Title: {},Author: {},{},{},ON,false,",
             in_header(entry.name.as_deref().unwrap_or_default()),
             in_header(author),
-            in_header(&rules),
+            in_header(&coded(source)),
+            in_header(&coded(rules)),
         );
         let tools = json!({
             "edit_mode": "sudoku", "surface": ["", 1], "line": ["1", 3], "lineE": ["1", 2],
