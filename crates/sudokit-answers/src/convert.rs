@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::sync::Arc;
 
+use crate::records::{Converted, Failed, Lost};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sudokit_core::Alphabet;
 use sudokit_formats::{Format, Loss, ReadError, ReadOptions, Source, WriteOptions};
-use sudokit_wire::{Converted, Failed, Lost};
 
 use crate::Asked;
 

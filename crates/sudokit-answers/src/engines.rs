@@ -3,9 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
+use crate::records::Search;
 use sudokit_core::Geometry;
 use sudokit_solve::{Engine, EngineInfo, Goal, Reason, by_name, choose};
-use sudokit_wire::Search;
 
 use crate::Refusal;
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::records::Status;
 use sudokit_solve::{Cells9, Interrupt};
-use sudokit_wire::Status;
 
 use crate::{Asked, Clock, NoAnswer, Notation, Question, Quick};
 

@@ -1,12 +1,12 @@
 //! What can be asked about a puzzle, and the answers: found once, as data, for every front end.
 //!
 //! A [`Question`] holds the options of one question, such as [`Solve`] or [`Hint`]. It finds an answer
-//! for an [`Entry`](sudokit_formats::Entry), and turns it into a record of `sudokit-wire`. The command
+//! for an [`Entry`](sudokit_formats::Entry), and turns it into a [record](records). The command
 //! also shows answers as lines and as boards; the server, Python and others pass the records on. So all
 //! of them answer alike.
 //!
 //! ```text
-//! Entry --answer()--> Answer --record()--> an object of sudokit-wire
+//! Entry --answer()--> Answer --record()--> an object of JSON
 //!                       '-----status()---> what became of the puzzle, in one word
 //! ```
 //!
@@ -16,7 +16,7 @@
 //! use sudokit_answers::{Asked, Clock, NoWatch, Notation, Question, Solve};
 //! use sudokit_core::Alphabet;
 //! use sudokit_formats::Entry;
-//! use sudokit_wire::Status;
+//! use sudokit_answers::records::Status;
 //!
 //! let solve = Solve::first();
 //! let entry = Entry::new("1..43..2.1...32.".parse()?, Alphabet::Standard);
@@ -48,6 +48,7 @@ mod question;
 mod questions;
 mod quick;
 mod read_one;
+pub mod records;
 mod refusal;
 mod rows;
 mod scales;

@@ -1,8 +1,8 @@
 //! How puzzles and solutions are written in answers: in the `line` format, in one alphabet.
 
+use crate::records::puzzle_text;
 use sudokit_core::{Alphabet, Digit, Geometry, Grid, Puzzle, line};
 use sudokit_text::Scene;
-use sudokit_wire::puzzle_text;
 
 /// The alphabet of answers.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
+use crate::records as wire;
 use sudokit_assess::{Assessment, Progress};
 use sudokit_core::DigitSet;
 use sudokit_formats::Entry;
 use sudokit_logic::{PathStep, TechniqueId};
 use sudokit_solve::{Budget, Goal};
 use sudokit_text::{Lang, Scene, Texts};
-use sudokit_wire as wire;
 
 use crate::{Clock, Engines, NoAnswer};
 

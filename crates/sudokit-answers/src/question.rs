@@ -1,8 +1,8 @@
 //! What a question is.
 
+use crate::records::Status;
 use serde::Serialize;
 use sudokit_formats::Entry;
-use sudokit_wire::Status;
 
 use crate::noted::Noted;
 use crate::{Clock, NoAnswer, Notation, QuickFound, QuickSearch, Refusal};

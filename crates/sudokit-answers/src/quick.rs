@@ -8,11 +8,11 @@
 
 use std::sync::LazyLock;
 
+use crate::records::Search;
 use sudokit_assess::redundant_clues;
 use sudokit_core::{CellSet, Geometry};
 use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{Ending, Engine as _, Interrupt, Limits};
-use sudokit_wire::Search;
 
 use crate::ran_out;
 

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::records::{Failed, Status};
 use sudokit_core::{CanonicalError, TooManyMoves};
-use sudokit_wire::{Failed, Status};
 
 /// Why a puzzle has no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use crate::records::Status;
 use sudokit_assess::{End, SCALES, Scale, Score, scale_by_name};
 use sudokit_core::Geometry;
-use sudokit_wire::Status;
 
 use crate::Refusal;
 

@@ -3,12 +3,12 @@
 use std::cell::RefCell;
 use std::ffi::{CStr, CString};
 
+use sudokit_answers::records::{self as wire, Failed};
 use sudokit_answers::{NoAnswer, NotOne, Refusal, WrongDigit, WrongOption};
 use sudokit_assess::Mistakes;
 use sudokit_core::{Defect, Geometry, Puzzle};
 use sudokit_formats as formats;
 use sudokit_text::{Lang, Scene, Texts};
-use sudokit_wire::{self as wire, Failed};
 
 use crate::status::Status;
 

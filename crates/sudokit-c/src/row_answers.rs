@@ -1,5 +1,6 @@
 //! What each question says of a row: digits, a number, or both.
 
+use sudokit_answers::records::Status;
 use sudokit_answers::{
     Canon, Check, CheckAnswer, Count, CountAnswer, Question, QuickFound, Rate, RateAnswer, Solve,
     SolveAnswer,
@@ -7,7 +8,6 @@ use sudokit_answers::{
 use sudokit_assess::{Value, Verdict};
 use sudokit_core::{Canonical, Cell, CellSet, Defect, Digit, Grid, Puzzle};
 use sudokit_logic::Level;
-use sudokit_wire::Status;
 
 /// A question whose answer is a row of digits, a number, or both.
 pub(crate) trait RowQuestion: Question {

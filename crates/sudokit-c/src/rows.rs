@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use sudokit_answers::records as wire;
 use sudokit_answers::{
     Making, Options, QuickFound, RowEnd, RowWatch as _, RowWorker, Rows, Watch as _, WrongDigit,
     read_row,
@@ -19,7 +20,6 @@ use sudokit_core::Geometry;
 use sudokit_formats::Entry;
 use sudokit_generate::NotMade;
 use sudokit_solve::{Cells9, Interrupt};
-use sudokit_wire as wire;
 
 use crate::answer::Ended;
 use crate::fault::Fault;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use sudokit_answers::records::Converted;
 use sudokit_answers::{
     Advised, AnyQuestion, Canon, Check, Clock, Convert, Count, EngineChoice, Explain,
     ExplainAnswer, Explanation, Hint, HintAnswer, JsonWorker, Making, Morph, NamedQuestion,
@@ -14,7 +15,6 @@ use sudokit_generate::NotMade;
 use sudokit_logic::{PathStep, Selection};
 use sudokit_solve::lanes::Lanes;
 use sudokit_text::{Lang, Texts};
-use sudokit_wire::Converted;
 
 use crate::answer::Ended;
 use crate::fault::Fault;

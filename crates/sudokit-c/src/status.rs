@@ -1,6 +1,6 @@
 //! What became of a call, or of a puzzle, as a number.
 
-use sudokit_wire as wire;
+use sudokit_answers::records as wire;
 
 /// What became of a call, or of one row of a batch (as one byte).
 ///

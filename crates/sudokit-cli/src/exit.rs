@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use sudokit_wire::Status;
+use sudokit_answers::records::Status;
 
 /// The result of a run. Variants are ordered from best to worst; of several results the worst counts.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]

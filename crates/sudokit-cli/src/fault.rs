@@ -1,9 +1,9 @@
 //! Records that cannot be read: what is reported about them.
 
+use sudokit_answers::records::Failed;
 use sudokit_core::line::LineErrorKind;
 use sudokit_formats::{Fault, FaultKind, Record};
 use sudokit_text::Texts;
-use sudokit_wire::Failed;
 
 /// Returns the JSON object for a record that is not a puzzle.
 pub(crate) fn failed(name: &str, fault: &Fault) -> Failed {

@@ -71,7 +71,7 @@ pub(crate) fn print_json<T: serde::Serialize>(
 /// Returns a record as one line of JSON.
 ///
 /// # Panics
-/// If the record has a map whose keys are not strings; the records of `sudokit-wire` have none.
+/// If the record has a map whose keys are not strings; the records of `sudokit-answers` have none.
 pub(crate) fn json(record: &impl serde::Serialize) -> String {
     serde_json::to_string(record).expect("records have only string keys")
 }

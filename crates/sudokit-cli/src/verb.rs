@@ -5,7 +5,7 @@
 //! ```text
 //!                                            one puzzle, on a terminal --> screen()  its board and sentences
 //! Entry --Question::answer()--> Answer ----standard output-------------> lines()   the same in every language
-//!                                  |         --json--------------> Question::record()  an object of sudokit-wire
+//!                                  |         --json--------------> Question::record()  an object of answers::records
 //!                                  '------------------------------------ exit()   the exit code
 //! ```
 //!

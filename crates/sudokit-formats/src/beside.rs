@@ -14,7 +14,8 @@ use sudokit_core::{Geometries, Geometry, Grid, Puzzle, is_blank_character};
 
 use crate::Entry;
 use crate::json::fields::{fields, to_field};
-use crate::says::{Answer, Says, answer, calls_diagonal, fits_size, numbers, says};
+use crate::left_out::calls_diagonal;
+use crate::says::{Answer, Says, answer, fits_size, numbers, says};
 
 impl Entry {
     /// Takes what the fields beside the puzzle say of it: its regions and diagonals become those of its board, other rules

@@ -4,7 +4,6 @@
 //! no field holds.
 
 use crate::Entry;
-use crate::says::calls_diagonal;
 
 /// The fields of formats, and what players call what they hold. In small letters, without signs, one of several.
 const FIELDS: &[(&str, &str)] = &[
@@ -300,6 +299,23 @@ fn fits(word: &str, wanted: &str) -> bool {
         Some(start) => word.starts_with(start),
         None => word == wanted,
     }
+}
+
+/// The longest name that says something, without signs.
+const LONGEST: usize = 32;
+
+/// A name in small letters and without signs, if it is short enough to say something.
+pub(crate) fn plain(name: &str) -> Option<String> {
+    let letters = name.chars().filter(|c| c.is_alphanumeric());
+    let plain: String = letters.flat_map(char::to_lowercase).collect();
+    (name.len() <= LONGEST && !plain.is_empty()).then_some(plain)
+}
+
+/// Whether a text calls a puzzle one with diagonals, and says nothing else.
+pub(crate) fn calls_diagonal(text: &str) -> bool {
+    const NAMES: [&str; 7] =
+        ["x", "xsudoku", "sudokux", "diagonal", "diagonals", "diagonalsudoku", "sudokudiagonal"];
+    plain(text).is_some_and(|text| NAMES.contains(&&*text))
 }
 
 /// What players call what a field holds: its own name, if it is not known.

@@ -1,6 +1,6 @@
 //! What a field beside a puzzle says, by its name and its text.
 
-use crate::left_out::rule_of;
+use crate::left_out::{plain, rule_of};
 
 /// What a field beside a puzzle says of it, by its name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -26,9 +26,6 @@ pub(crate) enum Says {
     /// Something else.
     Nothing,
 }
-
-/// The longest name that says something, without signs.
-const LONGEST: usize = 32;
 
 /// Names of fields, in small letters and without signs.
 const NAMES: [(&str, Says); 59] = [
@@ -123,13 +120,6 @@ const FIGURES: [&str; 26] = [
     "sums",
 ];
 
-/// A name in small letters and without signs, if it is short enough to say something.
-fn plain(name: &str) -> Option<String> {
-    let letters = name.chars().filter(|c| c.is_alphanumeric());
-    let plain: String = letters.flat_map(char::to_lowercase).collect();
-    (name.len() <= LONGEST && !plain.is_empty()).then_some(plain)
-}
-
 /// What a field of this name says.
 pub(crate) fn says(name: &str) -> Says {
     let Some(plain) = plain(name) else { return Says::Nothing };
@@ -170,13 +160,6 @@ pub(crate) fn answer(name: &str, text: &str) -> Answer {
         "1" | "y" | "x" => Answer::Yes,
         _ => Answer::Other,
     }
-}
-
-/// Whether a text calls a puzzle one with diagonals, and says nothing else.
-pub(crate) fn calls_diagonal(text: &str) -> bool {
-    const NAMES: [&str; 7] =
-        ["x", "xsudoku", "sudokux", "diagonal", "diagonals", "diagonalsudoku", "sudokudiagonal"];
-    plain(text).is_some_and(|text| NAMES.contains(&&*text))
 }
 
 /// Whether a text that is called a size is that of a board of this order: `9`, `9x9`, `3x3`, 81. Words say nothing.

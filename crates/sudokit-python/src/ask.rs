@@ -2,8 +2,8 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use sudokit_answers::records::Failed;
 use sudokit_answers::{Clock, NoAnswer, NotOne, QUESTIONS, WrongOption, question_by_name};
-use sudokit_wire::Failed;
 
 use crate::arguments::Text;
 use crate::errors::{no_answer, not_one, wrong_option};

@@ -3,10 +3,10 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use sudokit_answers::records::Defect;
 use sudokit_answers::{NoAnswer, NotOne, WrongOption};
 use sudokit_core::Puzzle;
 use sudokit_formats::Fault;
-use sudokit_wire::Defect;
 
 /// An exception of the module `sudokit.errors`, with values for its attributes.
 pub(crate) fn raise(

@@ -4,12 +4,12 @@ use std::cell::Cell;
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use sudokit_answers::records::Status;
 use sudokit_answers::{
     Clock, Count, EngineChoice, Engines, NoAnswer, Question, Solve, SolveAnswer, SolveTask, ran_out,
 };
 use sudokit_formats::Entry;
 use sudokit_solve::Ending;
-use sudokit_wire::Status;
 
 use crate::errors::{budget, no_answer, no_solution, not_unique, raise};
 use crate::given::Given;

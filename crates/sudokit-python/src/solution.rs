@@ -5,8 +5,8 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use sudokit_answers::Notation;
+use sudokit_answers::records::Defect;
 use sudokit_core::{self as core, Digit};
-use sudokit_wire::Defect;
 
 use crate::arguments::unlike;
 use crate::cells::CellKey;

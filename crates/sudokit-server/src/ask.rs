@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
 use serde_json::Value;
 use sudokit_answers::Clock;
-use sudokit_wire::Status;
+use sudokit_answers::records::Status;
 
 use crate::app::App;
 use crate::body::{media_type, object};

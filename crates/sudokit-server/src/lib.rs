@@ -2,7 +2,7 @@
 //! itself.
 //!
 //! ```text
-//! connection -> router -> options + puzzles -> pool of workers -> records of sudokit-wire
+//! connection -> router -> options + puzzles -> pool of workers -> records
 //!  (tokio)                (one, or a stream)    (plain threads)
 //! ```
 //!
@@ -11,7 +11,7 @@
 //! while they are still being sent, in bounded memory. Errors are problem details (RFC 9457).
 //!
 //! A resource is a file in `resources/` and a line in its list, with its options as a type. The
-//! description of the API, `/api/v1/openapi.json`, is made of these types and those of `sudokit-wire`.
+//! description of the API, `/api/v1/openapi.json`, is made of these types and those of `sudokit_answers::records`.
 
 #![forbid(unsafe_code)]
 

@@ -1,6 +1,6 @@
 //! The description of the API (OpenAPI 3.1), made of the resources and the types of their records.
 //!
-//! `sudokit-wire` already derives JSON Schema for every record, which is what OpenAPI 3.1 uses. So the
+//! `sudokit-answers` already derives JSON Schema for every record, which is what OpenAPI 3.1 uses. So the
 //! description is put together here, and no second derive on every type is needed.
 
 use schemars::generate::SchemaSettings;

@@ -3,9 +3,9 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
+use sudokit_answers::records::{Failed, Status};
 use sudokit_answers::{NoAnswer, Refusal, WrongOption};
 use sudokit_formats::Fault;
-use sudokit_wire::{Failed, Status};
 
 /// An error, as `application/problem+json`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]

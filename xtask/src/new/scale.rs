@@ -11,7 +11,7 @@ pub(super) const FAMILY: Family = Family {
         "Write `rate` in the new file, and say what the scale measures and where it comes from.",
         "Declare its columns; the first is the rating itself.",
         "Add its fields to docs/json.md, and write the schema anew: \
-         `SUDOKIT_WRITE_SCHEMA=1 cargo test -p sudokit-wire --test wire schema`.",
+         `SUDOKIT_WRITE_SCHEMA=1 cargo test -p sudokit-answers --test records schema`.",
         "Add tests against known ratings, and run `cargo test`.",
     ],
 };

@@ -10,7 +10,7 @@ pub(super) const FAMILY: Family = Family {
     next: &[
         "Write the answer and its presenters in the new file.",
         "Say in the list of verbs what it does: that is its help.",
-        "Add its record to sudokit-wire if it writes JSON.",
+        "Add its record to records/ of sudokit-answers if it writes JSON.",
         "Complete its test in crates/sudokit-cli/tests, and run `cargo test`.",
     ],
 };

@@ -26,7 +26,6 @@ const MAY: &[(&str, &[&str])] = &[
     ),
     ("sudokit-formats", INNER),
     ("sudokit-store", INNER),
-    ("sudokit-wire", INNER),
     ("sudokit-render", INNER),
     // It says the faults of the text forms in words.
     ("sudokit-text", SPOKEN),
@@ -78,7 +77,6 @@ const ANSWERED: &[&str] = &[
     "sudokit-generate",
     "sudokit-formats",
     "sudokit-text",
-    "sudokit-wire",
 ];
 
 /// Everything below the front ends.
@@ -91,7 +89,6 @@ const BELOW: &[&str] = &[
     "sudokit-game",
     "sudokit-formats",
     "sudokit-store",
-    "sudokit-wire",
     "sudokit-render",
     "sudokit-text",
     "sudokit-answers",
@@ -157,7 +154,7 @@ mod tests {
             ("sudokit-solve", "sudokit-logic"),
             ("sudokit-logic", "sudokit-solve"),
             ("sudokit-solve", "sudokit-formats"),
-            ("sudokit-formats", "sudokit-wire"),
+            ("sudokit-formats", "sudokit-text"),
             ("sudokit-tui", "sudokit-cli"),
             ("sudokit-server", "sudokit-tui"),
             ("sudokit-solve", "sudokit-testkit"),

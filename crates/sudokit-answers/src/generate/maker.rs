@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::records::{Generated, OnScale};
 use sudokit_generate::{Impossible, Interrupter, Made, Maker, NotMade};
-use sudokit_wire::{Generated, OnScale};
 
 use super::ratings::{MadeRatings, Ratings};
 use super::requests::Requests;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::records::Generated;
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Made, Symmetry, method_by_name};
 use sudokit_logic::Level;
-use sudokit_wire::Generated;
 
 use super::maker::{MadePuzzle, PuzzleMaker};
 use super::options::{Generate, RandomMap, clue_range, pattern_of};

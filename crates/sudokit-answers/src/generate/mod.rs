@@ -1,7 +1,7 @@
 //! Puzzles that are made as they are asked for, each the same for the same seed and number.
 //!
 //! ```text
-//! Generate --> Requests --> PuzzleMaker --> MadePuzzle --> Generated, a record of sudokit-wire
+//! Generate --> Requests --> PuzzleMaker --> MadePuzzle --> Generated, a record
 //!  options      checked      one a thread     rated
 //! ```
 //!

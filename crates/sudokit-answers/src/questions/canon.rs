@@ -1,9 +1,9 @@
 //! The canonical form of a puzzle, and how many automorphisms it has.
 
+use crate::records::{Canonized, Status};
 use serde::Serialize;
 use sudokit_core::Canonical;
 use sudokit_formats::Entry;
-use sudokit_wire::{Canonized, Status};
 
 use crate::{Asked, Clock, LastBoard, NoAnswer, Notation, Options, Question, Refusal, WrongOption};
 

@@ -1,12 +1,12 @@
 //! Is a puzzle well formed, unique, minimal?
 
+use crate::records::{Checked, Status};
 use serde::Serialize;
 use sudokit_assess::{self as assess, Checker, Verdict};
 use sudokit_core::CellSet;
 use sudokit_formats::Entry;
 use sudokit_solve::lanes::Lanes;
 use sudokit_solve::{Budget, Goal};
-use sudokit_wire::{Checked, Status};
 
 use crate::{
     Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, QuickFound,

@@ -1,9 +1,9 @@
 //! How many solutions a puzzle has.
 
+use crate::records::{Counted, Status};
 use serde::Serialize;
 use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Goal, Outcome};
-use sudokit_wire::{Counted, Status};
 
 use crate::{
     Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, QuickFound,

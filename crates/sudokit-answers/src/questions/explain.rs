@@ -1,11 +1,11 @@
 //! The complete human solution, step by step.
 
+use crate::records::{Explained, Status};
 use serde::Serialize;
 use sudokit_assess::{Assessment, Mistakes, Position};
 use sudokit_formats::Entry;
 use sudokit_logic::{Path, Selection};
 use sudokit_text::Lang;
-use sudokit_wire::{Explained, Status};
 
 use crate::{
     Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, WrongOption,

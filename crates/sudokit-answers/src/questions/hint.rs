@@ -1,11 +1,11 @@
 //! The next step only, in as much detail as asked for.
 
+use crate::records::{Hinted, Status};
 use serde::Serialize;
 use sudokit_assess::{self as assess, Advice, Assessment, Mistakes, Strength};
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, PathStep, Selection};
 use sudokit_text::Lang;
-use sudokit_wire::{Hinted, Status};
 
 use crate::position::texts;
 use crate::{

@@ -1,10 +1,10 @@
 //! Random puzzles that are equivalent to one.
 
+use crate::records::{Morphed, Status};
 use serde::Serialize;
 use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_generate::Random;
-use sudokit_wire::{Morphed, Status};
 
 use crate::{Asked, Clock, LastBoard, NoAnswer, Notation, Options, Question, Refusal, WrongOption};
 

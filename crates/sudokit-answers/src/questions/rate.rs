@@ -3,11 +3,11 @@
 use std::fmt;
 use std::time::Duration;
 
+use crate::records::{Rated, Status};
 use serde::Serialize;
 use sudokit_assess::{Assessment, Scale, Score, Taken};
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
-use sudokit_wire::{Rated, Status};
 
 use crate::scales::status;
 use crate::{

@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use crate::records::{self as wire, Status};
 use serde::Serialize;
 use sudokit_core::Solution;
 use sudokit_formats::Entry;
 use sudokit_solve::{Goal, Outcome};
-use sudokit_wire::{self as wire, Status};
 
 use crate::{
     Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, QuickFound,

@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use crate::records::{Status, Totals, Traced};
 use serde::Serialize;
 use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_solve::stack::{Decision, Event, Observer, Order, Stack};
-use sudokit_wire::{Status, Totals, Traced};
 
 use crate::{Asked, Clock, NoAnswer, Notation, Question, ran_out, was_cancelled};
 

@@ -15,7 +15,7 @@
 //! use sudokit_answers::{Rows, read_one};
 //! use sudokit_formats::{Entry, ReadOptions};
 //! use sudokit_solve::Cells9;
-//! use sudokit_wire::Status;
+//! use sudokit_answers::records::Status;
 //!
 //! struct Texts<'a>(&'a [&'a str], Vec<String>);
 //!

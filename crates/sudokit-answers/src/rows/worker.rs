@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use crate::records::Status;
 use sudokit_formats::Entry;
 use sudokit_solve::{Cells9, Interrupt};
-use sudokit_wire::Status;
 
 use crate::{Asked, Clock, NoAnswer, NoWatch, Question, Quick, QuickFound, Refusal, Watch};
 

@@ -1,9 +1,9 @@
 //! `template-id`: say what it answers about each puzzle.
 
 use serde::Serialize;
+use sudokit_answers::records::Status;
 use sudokit_answers::{Asked, Clock, NoAnswer, Notation, Question};
 use sudokit_formats::Entry;
-use sudokit_wire::Status;
 
 use crate::answer;
 use crate::args::{Budget, Input, Output};
@@ -30,7 +30,7 @@ struct Template<'a>(Context<'a>);
 /// What is asked: how many clues there are. Its place is `questions` of `sudokit-answers`.
 struct Clues;
 
-/// The answer as an object of JSON. Its place is `sudokit-wire`.
+/// The answer as an object of JSON. Its place is `records/` of `sudokit-answers`.
 #[derive(Serialize)]
 struct Record {
     puzzle: String,

@@ -1,10 +1,10 @@
 //! `check`: is each puzzle well formed, unique, minimal?
 
+use sudokit_answers::records::Status;
 use sudokit_answers::{self as answers, CheckAnswer, Question as _, QuickFound, write_cells};
 use sudokit_assess::Verdict;
 use sudokit_core::Cell;
 use sudokit_formats::Entry;
-use sudokit_wire::Status;
 
 use crate::answer;
 use crate::args::Search;

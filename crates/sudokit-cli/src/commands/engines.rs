@@ -1,8 +1,8 @@
 //! `engines`: the engines, what each is for, and which one is chosen when and why.
 
+use sudokit_answers::records::EngineRow;
 use sudokit_core::Geometry;
 use sudokit_solve::{ENGINES, Goal, choose};
-use sudokit_wire::EngineRow;
 
 use crate::args::Listing;
 use crate::console::Console;

@@ -1,10 +1,10 @@
 //! `explain`: the complete human solution, step by step, in words.
 
+use sudokit_answers::records::Status;
 use sudokit_answers::{self as answers, ExplainAnswer, Explanation};
 use sudokit_assess::Position;
 use sudokit_formats::Entry;
 use sudokit_logic::Path;
-use sudokit_wire::Status;
 
 use super::position::{path_end, unused_techniques, write_no_step};
 use super::technique_names::selection;

@@ -1,8 +1,8 @@
 //! `formats`: the formats that are known, or what one of them holds and looks like.
 
+use sudokit_answers::records::FormatRow;
 use sudokit_formats::{Example, FORMATS, Format, by_name};
 use sudokit_text::Texts;
-use sudokit_wire::FormatRow;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::args::readable_formats;

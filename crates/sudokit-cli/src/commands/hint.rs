@@ -1,11 +1,11 @@
 //! `hint`: the next step only, in as much detail as asked for.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use sudokit_answers::records::Status;
 use sudokit_answers::{self as answers, Advised, HintAnswer, Strength};
 use sudokit_assess::{Mistakes, look_in, regions_of};
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, PathStep};
-use sudokit_wire::Status;
 
 use super::position::{unused_techniques, write_no_step};
 use super::technique_names::selection;

@@ -1,7 +1,7 @@
 //! `levels`: how puzzles are graded, and which techniques each level allows.
 
+use sudokit_answers::records::LevelRow;
 use sudokit_logic::Level;
-use sudokit_wire::LevelRow;
 
 use crate::args::Listing;
 use crate::console::Console;

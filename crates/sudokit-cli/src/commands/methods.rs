@@ -1,7 +1,7 @@
 //! `methods`: the methods of making puzzles, and what each is for.
 
+use sudokit_answers::records::MethodRow;
 use sudokit_generate::METHODS;
-use sudokit_wire::MethodRow;
 
 use crate::args::Listing;
 use crate::console::Console;

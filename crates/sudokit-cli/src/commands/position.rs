@@ -1,9 +1,9 @@
 //! What `rate`, `explain` and `hint` say in common.
 
+use sudokit_answers::records::Status;
 use sudokit_formats::Entry;
 use sudokit_logic::Path;
 use sudokit_text::Texts;
-use sudokit_wire::Status;
 
 use crate::context::Context;
 

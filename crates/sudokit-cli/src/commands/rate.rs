@@ -2,11 +2,11 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use sudokit_answers::records::Status;
 use sudokit_answers::{self as answers, NoRating, RateAnswer, ScaleName, Scales};
 use sudokit_assess::{SCALES, Score, Taken};
 use sudokit_formats::Entry;
 use sudokit_text::Texts;
-use sudokit_wire::Status;
 
 use super::position::word;
 use super::scale_names::scale_names;

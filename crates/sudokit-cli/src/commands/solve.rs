@@ -1,9 +1,9 @@
 //! `solve`: finds a solution of each puzzle, or proves that there is none.
 
+use sudokit_answers::records::Status;
 use sudokit_answers::{self as answers, QuickFound, SolveAnswer, SolveTask, Solved, write_cells};
 use sudokit_core::Solution;
 use sudokit_formats::Entry;
-use sudokit_wire::Status;
 
 use crate::answer;
 use crate::args::Search;

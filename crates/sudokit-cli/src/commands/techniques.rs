@@ -5,12 +5,12 @@ use std::io::{BufWriter, Read, Write as _, stdin, stdout};
 use std::path::Path;
 
 use clap::ValueHint;
+use sudokit_answers::records::TechniqueRow;
 use sudokit_answers::{WrongTechnique, technique_by_name};
 use sudokit_formats::{Entry, ReadError, Source, by_name};
 use sudokit_logic::case::{Case, Verdict};
 use sudokit_logic::{Board, LADDER, find_by_id, manual};
 use sudokit_text::{Lang, Scene, Texts};
-use sudokit_wire::TechniqueRow;
 
 use super::technique_names::technique_names;
 use crate::console::Console;

@@ -4,11 +4,11 @@
 
 use std::io::{self, BufWriter, StdoutLock, Write as _, stdout};
 
+use sudokit_answers::records::Status;
 use sudokit_answers::{self as answers, NoAnswer, Question as _, TraceAnswer, TraceEnd};
 use sudokit_core::{Alphabet, Geometry};
 use sudokit_formats::Entry;
 use sudokit_solve::stack::{Decision, Event, Order, Stack};
-use sudokit_wire::Status;
 
 use crate::args::{Budget, Input, Output, option_values};
 use crate::board;

@@ -1,8 +1,8 @@
 //! Scores on one or several scales, as words. Scales declare their columns; none is known here.
 
+use sudokit_answers::records::Status;
 use sudokit_assess::{End, Scale, Score, Value};
 use sudokit_text::Texts;
-use sudokit_wire::Status;
 
 use super::position::word;
 

@@ -1,11 +1,11 @@
 //! `explain --to pdf|svg|png`: the walk through a solution, with a picture of each step.
 
+use sudokit_answers::records::Status;
 use sudokit_answers::{self as answers, ExplainAnswer, Explanation, NoAnswer, Question as _};
 use sudokit_assess::Position;
 use sudokit_logic::{Path, Selection};
 use sudokit_render::{DocumentInfo, Drawing, Look, Section, Walk, WalkOptions};
 use sudokit_text::{Scene, Texts};
-use sudokit_wire::Status;
 
 use super::position::{path_end, unused_techniques, word};
 use crate::board;

@@ -6,9 +6,9 @@
 //!          count  ----+----+----    are kept beside, and joined in the end
 //! ```
 
+use sudokit_answers::records::Status;
 use sudokit_core::Digit;
 use sudokit_solve::Cells9;
-use sudokit_wire::Status;
 
 /// What a column holds.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

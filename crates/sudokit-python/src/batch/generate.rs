@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use sudokit_answers::records::Status;
 use sudokit_answers::{MadePuzzle, Making, PuzzleMaker, WrongOption};
 use sudokit_assess::Scale;
 use sudokit_generate::{Interrupter, NotMade};
 use sudokit_solve::Interrupt;
-use sudokit_wire::Status;
 
 use super::columns::{Columns, Kind, Places};
 use super::many::threads;

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use sudokit_answers::records::Status;
 use sudokit_answers::{
     Asked, Boards, NotOne, Notation, Options, Question, QuickFound, RowEnd, RowWatch, RowWorker,
     Rows, Watch, WrongOption, read_one, read_row,
@@ -14,7 +15,6 @@ use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::{Entry, Fault};
 use sudokit_generate::Interrupter;
 use sudokit_solve::{Cells9, Interrupt};
-use sudokit_wire::Status;
 
 use super::columns::{Columns, Kind, Places, Row};
 use super::input::{Given as Input, NumPy, Part, input};

@@ -24,7 +24,7 @@ pub(crate) use generate::generate_many;
 pub(crate) use verbs::{canonical_many, check_many, count_many, rate_many, solve_many};
 
 use pyo3::prelude::*;
-use sudokit_wire::Status;
+use sudokit_answers::records::Status;
 
 /// The names of all statuses, by their code in arrays of NumPy.
 #[pyfunction]

@@ -16,7 +16,7 @@ use pyo3::IntoPyObjectExt as _;
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyList, PyTuple};
-use sudokit_wire::Status;
+use sudokit_answers::records::Status;
 
 use super::arrays::arrays;
 use super::capsule;

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 use sudokit_answers::Canon;
-use sudokit_wire::Canonized;
+use sudokit_answers::records::Canonized;
 
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};

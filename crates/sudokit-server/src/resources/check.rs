@@ -2,8 +2,8 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
+use sudokit_answers::records::Checked;
 use sudokit_answers::{Check, engine_choice};
-use sudokit_wire::Checked;
 
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};

@@ -9,9 +9,9 @@ use axum::routing::get;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
+use sudokit_answers::records::Converted;
 use sudokit_answers::{Convert, NoConversion, Watch as _, format_choice};
 use sudokit_formats::{FORMATS, Fault, Format};
-use sudokit_wire::Converted;
 
 use crate::app::App;
 use crate::body::{bytes, is_text_or_bytes, said};

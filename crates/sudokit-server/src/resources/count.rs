@@ -2,8 +2,8 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
+use sudokit_answers::records::Counted;
 use sudokit_answers::{Count, engine_choice};
-use sudokit_wire::Counted;
 
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};

@@ -9,8 +9,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
 use sudokit_answers::Notation;
+use sudokit_answers::records::Daily;
 use sudokit_game::{DAILY_RECIPE, Date, daily};
-use sudokit_wire::Daily;
 
 use crate::app::App;
 use crate::body::said;

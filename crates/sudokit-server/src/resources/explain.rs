@@ -2,9 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
+use sudokit_answers::records::Explained;
 use sudokit_answers::{Explain, lang_choice, technique_choices};
 use sudokit_text::Lang;
-use sudokit_wire::Explained;
 
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};

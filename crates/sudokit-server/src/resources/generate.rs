@@ -13,11 +13,11 @@ use futures_util::{StreamExt as _, stream};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use sudokit_answers::records::Generated;
 use sudokit_answers::{Making, PuzzleMaker, Watch as _};
 use sudokit_core::Geometry;
 use sudokit_generate::{Interrupter, MAP_SYMMETRIES, METHODS, NotMade, Symmetry};
 use sudokit_logic::Level;
-use sudokit_wire::Generated;
 
 use crate::app::App;
 use crate::body::said;

@@ -2,9 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
+use sudokit_answers::records::Hinted;
 use sudokit_answers::{Hint, Strength, lang_choice, technique_choices};
 use sudokit_text::Lang;
-use sudokit_wire::Hinted;
 
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};

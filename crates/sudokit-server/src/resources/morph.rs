@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 use sudokit_answers::Morph;
-use sudokit_wire::Morphed;
+use sudokit_answers::records::Morphed;
 
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};

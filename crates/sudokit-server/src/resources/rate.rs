@@ -2,8 +2,8 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
+use sudokit_answers::records::Rated;
 use sudokit_answers::{NoRating, Rate, Scales, technique_choices};
-use sudokit_wire::Rated;
 
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};

@@ -2,8 +2,8 @@
 
 use schemars::JsonSchema;
 use serde::Deserialize;
+use sudokit_answers::records::Solved;
 use sudokit_answers::{Solve, SolveTask, engine_choice};
-use sudokit_wire::Solved;
 
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};

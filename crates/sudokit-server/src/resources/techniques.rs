@@ -7,9 +7,9 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use serde::Serialize;
 use serde_json::{Value, json};
+use sudokit_answers::records::{TechniquePage, TechniqueRow};
 use sudokit_answers::{technique_by_name, technique_name};
 use sudokit_logic::{LADDER, find_by_id, manual};
-use sudokit_wire::{TechniquePage, TechniqueRow};
 
 use crate::describe::responses;
 use crate::endpoint::{Endpoint, Operation};

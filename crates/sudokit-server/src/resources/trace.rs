@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 use sudokit_answers::Trace;
+use sudokit_answers::records::Traced;
 use sudokit_solve::stack::Order;
-use sudokit_wire::Traced;
 
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};

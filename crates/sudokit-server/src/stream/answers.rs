@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use sudokit_answers::records::Status;
 use sudokit_answers::{Asked, Clock, JsonWorker, QuickRecords, Watch as _};
 use sudokit_core::line::has_two_blanks;
 use sudokit_solve::Cells9;
-use sudokit_wire::Status;
 
 use super::lines::Batch;
 use super::question::Question;

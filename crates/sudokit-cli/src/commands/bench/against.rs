@@ -5,9 +5,9 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
+use sudokit_answers::records::{Against, BenchRow};
 use sudokit_solve::by_name;
 use sudokit_text::Texts;
-use sudokit_wire::{Against, BenchRow};
 
 use crate::error::{Error, Explain, FileError};
 

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use sudokit_answers::records::{Against, BenchRow, Times};
 use sudokit_answers::{Asked, ran_out};
 use sudokit_core::Puzzle;
 use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{ENGINES, Engine, EngineInfo, Interrupt, Limits, by_name, first};
-use sudokit_wire::{Against, BenchRow, Times};
 
 use crate::args::{Input, engine_names, parse_seconds};
 use crate::console::Console;

@@ -5,13 +5,13 @@ use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write, stdout};
 use std::path::Path;
 use std::sync::Arc;
 
+use sudokit_answers::records::Generated;
 use sudokit_answers::{MadeRatings, Notation, Ratings, Requests};
 use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 use sudokit_formats::{
     Entry, Loss, ReadOptions, WriteOptions, Writer, by_name, read_all, write_csv_row,
 };
 use sudokit_generate::{Grade, Grading, LARGEST_GRADED, Made};
-use sudokit_wire::Generated;
 
 use super::args::Args;
 use super::error::GenerateError;

@@ -2,11 +2,11 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use sudokit_answers::records::Status;
 use sudokit_answers::{Check, CheckAnswer, Notation, QuickFound};
 use sudokit_assess::Verdict;
 use sudokit_core::CellSet;
 use sudokit_formats::Entry;
-use sudokit_wire::Status;
 
 use super::super::columns::{Kind, Row};
 use super::super::many::{Many, ask_with};

@@ -2,10 +2,10 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use sudokit_answers::records::Status;
 use sudokit_answers::{Count, CountAnswer, Notation, QuickFound};
 use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Outcome};
-use sudokit_wire::Status;
 
 use super::super::columns::{Kind, Row};
 use super::super::many::{Many, ask_with};

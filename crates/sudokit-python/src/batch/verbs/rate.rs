@@ -2,10 +2,10 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use sudokit_answers::records::Status;
 use sudokit_answers::{Notation, Rate, RateAnswer};
 use sudokit_assess::{Column, ColumnKind, SCALES, Scale, Score, Value};
 use sudokit_formats::Entry;
-use sudokit_wire::Status;
 
 use super::super::columns::{Kind, Row};
 use super::super::many::{Many, ask_with};

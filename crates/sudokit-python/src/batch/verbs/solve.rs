@@ -2,9 +2,9 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use sudokit_answers::records::Status;
 use sudokit_answers::{Notation, QuickFound, Solve, SolveAnswer, SolveTask, WrongOption};
 use sudokit_formats::Entry;
-use sudokit_wire::Status;
 
 use super::super::columns::{Kind, Row};
 use super::super::many::{Many, ask_with};

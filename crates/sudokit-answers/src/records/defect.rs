@@ -30,7 +30,7 @@ impl Defect {
     /// use sudokit_core::Puzzle;
     ///
     /// let puzzle: Puzzle = "1..1............".parse().unwrap();
-    /// let defect = sudokit_wire::Defect::new(&puzzle.defects()[0], puzzle.geometry());
+    /// let defect = sudokit_answers::records::Defect::new(&puzzle.defects()[0], puzzle.geometry());
     /// assert_eq!(defect.message, "r1c1 and r1c4 both hold 1");
     /// assert_eq!((defect.cells, defect.digit), (vec!["r1c1".to_owned(), "r1c4".to_owned()], Some(1)));
     /// ```

@@ -4,7 +4,7 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-use crate::{
+use crate::records::{
     BenchRow, Canonized, Checked, Counted, EngineRow, Explained, Failed, FormatRow, Generated,
     Hinted, Indexed, LevelRow, MethodRow, Morphed, Rated, Solved, TechniqueRow, Traced,
 };
@@ -16,7 +16,7 @@ use crate::{
 /// in this crate. Objects may have more fields than the schema says: later versions add some.
 ///
 /// ```
-/// let schema = sudokit_wire::schema();
+/// let schema = sudokit_answers::records::schema();
 /// assert!(schema["properties"]["solve"].is_object());
 /// ```
 #[must_use]

@@ -7,7 +7,7 @@ use serde::de::{IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sudokit_assess as assess;
 
-use crate::Id;
+use crate::records::Id;
 
 /// A value that a scale gives.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use sudokit_core::{Cell, Digit, Geometry, HouseId};
 use sudokit_logic::{self as logic, Reason, Role};
 
-use crate::Id;
+use crate::records::Id;
 
 /// A digit in a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use sudokit_wire::{
+use sudokit_answers::records::{
     BenchRow, Canonized, Checked, Counted, EngineRow, Explained, Failed, FormatRow, Generated,
     Hinted, Indexed, LevelRow, MethodRow, Morphed, Rated, Solved, TechniqueRow, Traced, schema,
 };
@@ -29,7 +29,7 @@ fn the_committed_schema_is_that_of_the_types() {
     assert!(
         committed == now,
         "docs/schema.json is out of date. Regenerate it with\n\n    \
-         SUDOKIT_WRITE_SCHEMA=1 cargo test -p sudokit-wire --test wire schema\n"
+         SUDOKIT_WRITE_SCHEMA=1 cargo test -p sudokit-answers --test records schema\n"
     );
 }
 

@@ -10,7 +10,7 @@
 //! that cannot be read as a puzzle gives a [`Failed`] in its place.
 //!
 //! ```
-//! use sudokit_wire::{Canonized, Indexed, Status};
+//! use sudokit_answers::records::{Canonized, Indexed, Status};
 //!
 //! let line = r#"{"index":1,"puzzle":"1...","status":"canonical","canonical":"...1","automorphisms":"6"}"#;
 //! let read: Indexed<Canonized> = serde_json::from_str(line).unwrap();
@@ -23,7 +23,7 @@
 //! ```
 //! use sudokit_core::{Geometry, Puzzle};
 //! use sudokit_logic::{Board, solve};
-//! use sudokit_wire::Step;
+//! use sudokit_answers::records::Step;
 //!
 //! let puzzle: Puzzle = "12343412..43432.".parse().unwrap();
 //! let path = solve(&Board::new(&puzzle).unwrap());
@@ -35,8 +35,6 @@
 //!
 //! The feature `schema` adds `schema()`, the JSON Schema of all of this. The project keeps it in
 //! `docs/schema.json`; `docs/json.md` explains it to readers.
-
-#![forbid(unsafe_code)]
 
 mod answer;
 mod defect;

@@ -6,7 +6,7 @@ use sudokit_generate::Method;
 use sudokit_logic::{LADDER, Level, Rung, TechniqueId};
 use sudokit_solve::{EngineInfo, Goal, choose};
 
-use crate::Id;
+use crate::records::Id;
 
 /// A row of `techniques`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ impl LevelRow {
     /// The row of a level.
     ///
     /// ```
-    /// let row = sudokit_wire::LevelRow::new(sudokit_logic::Level::Beginner);
+    /// let row = sudokit_answers::records::LevelRow::new(sudokit_logic::Level::Beginner);
     /// assert_eq!(row.id, "beginner");
     /// assert!(row.techniques.contains(&"full-house".into()));
     /// ```
@@ -85,7 +85,7 @@ impl EngineRow {
     ///
     /// ```
     /// use sudokit_solve::by_name;
-    /// use sudokit_wire::EngineRow;
+    /// use sudokit_answers::records::EngineRow;
     ///
     /// let row = EngineRow::new(by_name("stack").unwrap());
     /// assert_eq!((row.name, row.chosen_for), ("stack".into(), vec!["trace".into()]));
@@ -126,7 +126,7 @@ impl MethodRow {
     ///
     /// ```
     /// use sudokit_generate::method_by_name;
-    /// use sudokit_wire::MethodRow;
+    /// use sudokit_answers::records::MethodRow;
     ///
     /// let row = MethodRow::new(method_by_name("hybrid").unwrap());
     /// assert_eq!(row.sizes, [4, 9, 16, 25, 36, 49, 64]);

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use sudokit_core::{Alphabet, Geometry};
 use sudokit_logic::{self as logic, Conclusion, PathStep};
 
-use crate::Id;
-use crate::drawing::{Candidate, Link, Mark};
-use crate::part::Part;
+use crate::records::Id;
+use crate::records::drawing::{Candidate, Link, Mark};
+use crate::records::part::Part;
 
 /// One logical step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

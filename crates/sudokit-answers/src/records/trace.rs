@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use sudokit_core::{Digit, DigitSet, Geometry, Puzzle};
 use sudokit_solve::stack::{self, Event};
 
-use crate::{Defect, Id, Status};
+use crate::records::{Defect, Id, Status};
 
 /// One event of `trace`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -10,7 +10,7 @@ use sudokit_assess::{
 use sudokit_core::{Cell, Digit, Geometry, House, Puzzle};
 use sudokit_logic::{self as logic, Level, Path};
 
-use crate::{Candidate, Defect, Id, Status, Step, Value, Values};
+use crate::records::{Candidate, Defect, Id, Status, Step, Value, Values};
 
 /// What `rate` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -97,7 +97,7 @@ impl Rated {
     /// use sudokit_assess::{Position, Progress, scale_by_name};
     /// use sudokit_core::Puzzle;
     /// use sudokit_logic::Level;
-    /// use sudokit_wire::Rated;
+    /// use sudokit_answers::records::Rated;
     ///
     /// let puzzle: Puzzle = "1..43..2.1...32.".parse().unwrap();
     /// let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
@@ -174,7 +174,7 @@ impl Taken {
     /// ```
     /// use sudokit_assess::{Position, Progress, scale_by_name};
     /// use sudokit_core::Puzzle;
-    /// use sudokit_wire::Taken;
+    /// use sudokit_answers::records::Taken;
     ///
     /// let puzzle: Puzzle = "1..43..2.1...32.".parse().unwrap();
     /// let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
@@ -229,7 +229,7 @@ impl Explained {
     /// The record of a puzzle without steps: it ends as it begins.
     ///
     /// ```
-    /// use sudokit_wire::{Explained, Status};
+    /// use sudokit_answers::records::{Explained, Status};
     ///
     /// let explained = Explained::without_steps("1..1".to_owned(), Status::NoSolution);
     /// let json = r#"{"puzzle":"1..1","status":"no-solution","steps":[],"end":"1..1"}"#;
@@ -340,7 +340,7 @@ impl Hinted {
     /// use sudokit_assess::Mistakes;
     /// use sudokit_core::{Cell, Digit, Geometry};
     /// use sudokit_logic::Candidate;
-    /// use sudokit_wire::{Hinted, Status};
+    /// use sudokit_answers::records::{Hinted, Status};
     ///
     /// let board = Geometry::classic(4).unwrap();
     /// let entered = vec![Candidate::new(Cell::new(1), Digit::new(3).unwrap())];

@@ -9,7 +9,7 @@ use sudokit_core::{Alphabet, Digit, DigitSet, Puzzle, Solution, line};
 /// use sudokit_core::{Alphabet, Puzzle};
 ///
 /// let puzzle: Puzzle = "12343412..43432.".parse().unwrap();
-/// assert_eq!(sudokit_wire::puzzle_text(&puzzle, Alphabet::Standard), "12343412..43432.");
+/// assert_eq!(sudokit_answers::records::puzzle_text(&puzzle, Alphabet::Standard), "12343412..43432.");
 /// ```
 #[must_use]
 pub fn puzzle_text(puzzle: &Puzzle, alphabet: Alphabet) -> String {
@@ -36,7 +36,7 @@ pub fn puzzle_text(puzzle: &Puzzle, alphabet: Alphabet) -> String {
 /// let digits = "1234341221434321".bytes().map(|digit| Digit::new(digit - b'0').unwrap());
 /// let board = Geometry::classic(4).unwrap().into();
 /// let solution = Solution::check(&board, &digits.collect::<Vec<_>>()).unwrap();
-/// assert_eq!(sudokit_wire::solution_text(&solution, Alphabet::Standard), "1234341221434321");
+/// assert_eq!(sudokit_answers::records::solution_text(&solution, Alphabet::Standard), "1234341221434321");
 /// ```
 #[must_use]
 pub fn solution_text(solution: &Solution, alphabet: Alphabet) -> String {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Failed, Id, TechniqueRow};
+use crate::records::{Failed, Id, TechniqueRow};
 
 /// What `convert` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

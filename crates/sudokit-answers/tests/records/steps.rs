@@ -1,9 +1,9 @@
 //! Steps of logic survive the way into JSON and back.
 
+use sudokit_answers::records::{Explained, Rated, Status, Step, Value, puzzle_text};
 use sudokit_assess::{Position, Progress, scale_by_name};
 use sudokit_core::Puzzle;
 use sudokit_logic::{Board, solve};
-use sudokit_wire::{Explained, Rated, Status, Step, Value, puzzle_text};
 
 /// Puzzles whose solutions use fish, chains, almost locked sets and uniqueness.
 const PUZZLES: [&str; 4] = [

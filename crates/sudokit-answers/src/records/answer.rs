@@ -9,7 +9,7 @@ use sudokit_assess::{Check, Verdict};
 use sudokit_core::Puzzle;
 use sudokit_solve::{Ending, Outcome};
 
-use crate::{Defect, Id, Status};
+use crate::records::{Defect, Id, Status};
 
 /// An answer with the number of its puzzle: one line of output.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -69,7 +69,7 @@ impl Counted {
     /// ```
     /// use sudokit_core::Puzzle;
     /// use sudokit_solve::{Limits, by_name};
-    /// use sudokit_wire::{Counted, Search, Status};
+    /// use sudokit_answers::records::{Counted, Search, Status};
     ///
     /// let text = "1..43..2.1...32.";
     /// let puzzle: Puzzle = text.parse().unwrap();
@@ -127,7 +127,7 @@ impl Checked {
     /// use sudokit_assess::{Checker, engine_for};
     /// use sudokit_core::Puzzle;
     /// use sudokit_solve::Limits;
-    /// use sudokit_wire::{Checked, Search, Status};
+    /// use sudokit_answers::records::{Checked, Search, Status};
     ///
     /// let text = "1..43..2.1...32.";
     /// let puzzle: Puzzle = text.parse().unwrap();
@@ -181,7 +181,7 @@ impl Canonized {
     /// The record of a puzzle, its canonical form, and the number of its automorphisms.
     ///
     /// ```
-    /// use sudokit_wire::Canonized;
+    /// use sudokit_answers::records::Canonized;
     ///
     /// let canonized = Canonized::new("1...".to_owned(), "...1".to_owned(), 6);
     /// assert_eq!(canonized.automorphisms, "6");
@@ -254,7 +254,7 @@ impl Search {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use sudokit_wire::Search;
+    /// use sudokit_answers::records::Search;
     ///
     /// let search = Search::new("dlx", 7, Some(Duration::from_millis(2)), &[]);
     /// let json = serde_json::to_string(&search).unwrap();

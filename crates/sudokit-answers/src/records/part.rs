@@ -5,8 +5,8 @@ use sudokit_core::Geometry;
 use sudokit_logic::part::numbers;
 use sudokit_logic::{self as logic, Claim, Impossible, Reason};
 
-use crate::Id;
-use crate::drawing::{Candidate, Mark, Node, house_name};
+use crate::records::Id;
+use crate::records::drawing::{Candidate, Mark, Node, house_name};
 
 /// One numbered part of an argument.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

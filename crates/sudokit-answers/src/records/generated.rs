@@ -7,7 +7,7 @@ use sudokit_core::Alphabet;
 use sudokit_generate::Made;
 use sudokit_logic::Levels;
 
-use crate::{Id, OnScale, Value, puzzle_text, solution_text};
+use crate::records::{Id, OnScale, Value, puzzle_text, solution_text};
 
 /// A puzzle that `generate` made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -65,7 +65,7 @@ impl Status {
     /// The code: its place in [`ALL`](Status::ALL).
     ///
     /// ```
-    /// use sudokit_wire::Status;
+    /// use sudokit_answers::records::Status;
     ///
     /// assert_eq!(Status::ALL[usize::from(Status::Budget.code())], Status::Budget);
     /// ```
@@ -77,7 +77,7 @@ impl Status {
     /// The name, as JSON has it.
     ///
     /// ```
-    /// assert_eq!(sudokit_wire::Status::NotUnique.name(), "not-unique");
+    /// assert_eq!(sudokit_answers::records::Status::NotUnique.name(), "not-unique");
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -104,7 +104,7 @@ impl Status {
     /// ```
     /// use sudokit_core::Puzzle;
     /// use sudokit_logic::{Board, solve};
-    /// use sudokit_wire::Status;
+    /// use sudokit_answers::records::Status;
     ///
     /// let puzzle: Puzzle = "1..43..2.1...32.".parse().unwrap();
     /// assert_eq!(Status::of_path(&solve(&Board::new(&puzzle).unwrap())), Status::Rated);
@@ -138,7 +138,7 @@ impl Status {
     ///
     /// ```
     /// use sudokit_assess::Verdict;
-    /// use sudokit_wire::Status;
+    /// use sudokit_answers::records::Status;
     ///
     /// assert_eq!(Status::of_verdict(&Verdict::Several), Status::NotUnique);
     /// ```

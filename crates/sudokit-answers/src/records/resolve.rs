@@ -6,7 +6,7 @@ use std::fmt;
 use sudokit_core::{Cell, Digit, Geometry, HouseId};
 use sudokit_logic::{self as logic, Conclusion, Level, Reason, Role, Rung, find_by_id};
 
-use crate::{Candidate, Checked, Hinted, Link, Mark, Node, Step};
+use crate::records::{Candidate, Checked, Hinted, Link, Mark, Node, Step};
 
 /// A name that means nothing on this board or to this program.
 #[derive(Clone, PartialEq, Eq, Debug)]
