@@ -24,26 +24,71 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::{
-    AnyQuestion, Canon, Check, Count, Explain, Hint, Morph, Options, Rate, Solve, WrongOption,
+    AnyQuestion, Canon, Check, Count, Explain, Hint, Morph, OptionInfo, Options, Question, Rate,
+    Solve, Trace, WrongOption,
 };
+
+/// What a question says of itself. From this follow its resource of the HTTP API, with the description, and how it is asked by
+/// its name.
+pub trait Declared: Question<Worker: Send> + Send + Sync + Sized + 'static {
+    /// Its answers, as records.
+    type Record: Described;
+
+    /// The name of the verb of the command that asks it.
+    const NAME: &'static str;
+    /// What it answers, in English.
+    const ABOUT: &'static str;
+    /// Its options.
+    const OPTIONS: &'static [OptionInfo];
+    /// Whether there may be several answers for one puzzle.
+    const LISTS: bool = false;
+
+    /// The question with these options; it takes those that it knows.
+    ///
+    /// # Errors
+    /// If one is wrong or missing, or they do not go together.
+    fn take(options: &mut Options) -> Result<Self, WrongOption>;
+}
+
+/// A type with a JSON Schema, if the feature `schema` is on.
+#[cfg(feature = "schema")]
+pub trait Described: schemars::JsonSchema {}
+#[cfg(feature = "schema")]
+impl<T: schemars::JsonSchema> Described for T {}
+
+/// A type with a JSON Schema, if the feature `schema` is on.
+#[cfg(not(feature = "schema"))]
+pub trait Described {}
+#[cfg(not(feature = "schema"))]
+impl<T> Described for T {}
 
 /// A question with a name.
 pub struct NamedQuestion {
     /// The name of the verb of the command that asks it.
     pub name: &'static str,
+    /// What it answers, in English.
+    pub about: &'static str,
+    /// Its options.
+    pub options: &'static [OptionInfo],
+    /// Whether there may be several answers for one puzzle.
+    pub lists: bool,
+    /// The schema of an answer.
+    #[cfg(feature = "schema")]
+    pub record: fn(&mut schemars::SchemaGenerator) -> schemars::Schema,
     read: fn(&mut Options) -> Result<Arc<dyn AnyQuestion>, WrongOption>,
 }
 
 /// Every question with a name.
 pub static QUESTIONS: &[NamedQuestion] = &[
-    NamedQuestion { name: "solve", read: |o| Ok(Arc::new(Solve::take(o)?)) },
-    NamedQuestion { name: "count", read: |o| Ok(Arc::new(Count::take(o)?)) },
-    NamedQuestion { name: "check", read: |o| Ok(Arc::new(Check::take(o)?)) },
-    NamedQuestion { name: "rate", read: |o| Ok(Arc::new(Rate::take(o)?)) },
-    NamedQuestion { name: "hint", read: |o| Ok(Arc::new(Hint::take(o)?)) },
-    NamedQuestion { name: "explain", read: |o| Ok(Arc::new(Explain::take(o)?)) },
-    NamedQuestion { name: "canon", read: |o| Ok(Arc::new(Canon::take(o)?)) },
-    NamedQuestion { name: "morph", read: |o| Ok(Arc::new(Morph::take(o)?)) },
+    NamedQuestion::of::<Solve>(),
+    NamedQuestion::of::<Count>(),
+    NamedQuestion::of::<Check>(),
+    NamedQuestion::of::<Rate>(),
+    NamedQuestion::of::<Hint>(),
+    NamedQuestion::of::<Explain>(),
+    NamedQuestion::of::<Trace>(),
+    NamedQuestion::of::<Canon>(),
+    NamedQuestion::of::<Morph>(),
 ];
 
 /// The question of this name.
@@ -53,6 +98,18 @@ pub fn question_by_name(name: &str) -> Option<&'static NamedQuestion> {
 }
 
 impl NamedQuestion {
+    const fn of<Q: Declared>() -> NamedQuestion {
+        NamedQuestion {
+            name: Q::NAME,
+            about: Q::ABOUT,
+            options: Q::OPTIONS,
+            lists: Q::LISTS,
+            #[cfg(feature = "schema")]
+            record: |generator| generator.subschema_for::<Q::Record>(),
+            read: |options| Ok(Arc::new(Q::take(options)?)),
+        }
+    }
+
     /// Asks with these options.
     ///
     /// # Errors
@@ -67,5 +124,31 @@ impl NamedQuestion {
 impl fmt::Debug for NamedQuestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("NamedQuestion").field(&self.name).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_question_takes_the_options_that_it_declares() {
+        for question in QUESTIONS {
+            let ask = |name: &str| question.ask(Options::new([(name, "\u{1}")]).unwrap());
+            for option in question.options {
+                let wrong = ask(option.name).err();
+                let wrong = wrong.unwrap_or_else(|| panic!("{question:?} reads no {option:?}"));
+                assert_eq!(wrong.option, option.name, "{question:?}");
+                assert_ne!(
+                    wrong.message, "there is no such option here",
+                    "{question:?} {option:?}"
+                );
+            }
+            let names: Vec<&str> = question.options.iter().map(|option| option.name).collect();
+            let mut once = names.clone();
+            once.dedup();
+            assert_eq!(once, names, "{question:?}");
+            assert!(ask("nonsense").is_err(), "{question:?}");
+        }
     }
 }

@@ -120,13 +120,7 @@ impl Options {
     /// # Errors
     /// If it is neither.
     pub fn flag(&mut self, name: &str) -> Result<bool, WrongOption> {
-        match self.text(name).as_deref() {
-            None | Some("false") => Ok(false),
-            Some("true") => Ok(true),
-            Some(other) => {
-                Err(WrongOption::new(name, format!("{other:?}: expected true or false")))
-            }
-        }
+        self.text(name).map_or(Ok(false), |text| read_flag(name, &text))
     }
 
     /// Takes a number.
@@ -134,17 +128,7 @@ impl Options {
     /// # Errors
     /// If it is none, or too large.
     pub fn number<T: std::str::FromStr>(&mut self, name: &str) -> Result<Option<T>, WrongOption> {
-        let wrong = |text: &str| {
-            let digits = text.strip_prefix('-').unwrap_or(text);
-            let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-            let message = match is_whole {
-                true if digits != text => format!("{text}: expected a whole number, 0 or more"),
-                true => format!("{text}: that is too large"),
-                false => format!("{text:?}: expected a whole number"),
-            };
-            WrongOption::new(name, message)
-        };
-        self.text(name).map(|text| text.parse().map_err(|_| wrong(&text))).transpose()
+        self.text(name).map(|text| read_number(name, &text)).transpose()
     }
 
     /// Takes one of these names, and finds what it stands for.
@@ -216,6 +200,29 @@ impl Options {
             Some((name, _)) => Err(WrongOption::new(name, "there is no such option here")),
         }
     }
+}
+
+/// Reads `true` or `false`.
+pub(crate) fn read_flag(name: &str, text: &str) -> Result<bool, WrongOption> {
+    match text {
+        "false" => Ok(false),
+        "true" => Ok(true),
+        other => Err(WrongOption::new(name, format!("{other:?}: expected true or false"))),
+    }
+}
+
+/// Reads a whole number.
+pub(crate) fn read_number<T: std::str::FromStr>(name: &str, text: &str) -> Result<T, WrongOption> {
+    text.parse().map_err(|_| {
+        let digits = text.strip_prefix('-').unwrap_or(text);
+        let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let message = match is_whole {
+            true if digits != text => format!("{text}: expected a whole number, 0 or more"),
+            true => format!("{text}: that is too large"),
+            false => format!("{text:?}: expected a whole number"),
+        };
+        WrongOption::new(name, message)
+    })
 }
 
 /// The engine of this name, or the choice of the registry for `auto`.

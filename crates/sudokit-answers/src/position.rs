@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use crate::records as wire;
+use crate::records;
 use sudokit_assess::{Assessment, Progress};
 use sudokit_core::DigitSet;
 use sudokit_formats::Entry;
@@ -72,11 +72,11 @@ pub fn technique_name(id: TechniqueId) -> String {
 
 /// A step as a record, with its name and its argument in a language.
 #[must_use]
-pub fn step_record(found: &PathStep, scene: Scene<'_>, lang: Lang) -> wire::Step {
+pub fn step_record(found: &PathStep, scene: Scene<'_>, lang: Lang) -> records::Step {
     let texts = texts(lang);
     let step = &found.step;
     let (name, text) = (texts.technique(step.technique), texts.explain(step, scene));
     let parts = found.step.numbered();
     let lines = texts.parts(&parts, scene).into_iter().map(|line| line.text).collect();
-    wire::Step::new(found, scene.geometry, name, text).with_parts(&parts, lines, scene.geometry)
+    records::Step::new(found, scene.geometry, name, text).with_parts(&parts, lines, scene.geometry)
 }

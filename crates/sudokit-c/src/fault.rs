@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::ffi::{CStr, CString};
 
-use sudokit_answers::records::{self as wire, Failed};
+use sudokit_answers::records::{self, Failed};
 use sudokit_answers::{NoAnswer, NotOne, Refusal, WrongDigit, WrongOption};
 use sudokit_assess::Mistakes;
 use sudokit_core::{Defect, Geometry, Puzzle};
@@ -105,7 +105,7 @@ impl Fault {
             Defect::Conflict { .. } => "conflict",
             _ => "no-candidate",
         };
-        let first = wire::Defect::new(defects.first()?, puzzle.geometry());
+        let first = records::Defect::new(defects.first()?, puzzle.geometry());
         let fault = Fault::new(Status::NoSolution, &first.message).of_kind(kind);
         Some(fault.in_cells(&first.cells))
     }

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use sudokit_answers::records as wire;
+use sudokit_answers::records;
 use sudokit_answers::{
     Making, Options, QuickFound, RowEnd, RowWatch as _, RowWorker, Rows, Watch as _, WrongDigit,
     read_row,
@@ -283,7 +283,7 @@ impl<Q: RowQuestion> Rows<Q> for PartRows<'_, Q::Number> {
         question: &Q,
         row: usize,
         found: &QuickFound<'_>,
-    ) -> Option<wire::Status> {
+    ) -> Option<records::Status> {
         let (digits, number) = self.places(row);
         question.quick_row(found, digits, number)
     }
@@ -294,7 +294,7 @@ impl<Q: RowQuestion> Rows<Q> for PartRows<'_, Q::Number> {
         row: usize,
         entry: &Entry,
         answer: Q::Answer,
-    ) -> wire::Status {
+    ) -> records::Status {
         let (digits, number) = self.places(row);
         let status = question.row(&entry.puzzle, &answer, digits, number);
         if self.fault.is_none() {

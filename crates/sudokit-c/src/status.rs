@@ -1,6 +1,6 @@
 //! What became of a call, or of a puzzle, as a number.
 
-use sudokit_answers::records as wire;
+use sudokit_answers::records;
 
 /// What became of a call, or of one row of a batch (as one byte).
 ///
@@ -119,16 +119,16 @@ impl Status {
     }
 }
 
-impl From<wire::Status> for Status {
-    fn from(status: wire::Status) -> Status {
+impl From<records::Status> for Status {
+    fn from(status: records::Status) -> Status {
         match status {
-            wire::Status::NotUnique => Status::NotUnique,
-            wire::Status::NoSolution | wire::Status::Conflict => Status::NoSolution,
-            wire::Status::Complete => Status::Complete,
-            wire::Status::Beyond => Status::Beyond,
-            wire::Status::Budget => Status::Budget,
-            wire::Status::Error => Status::WrongPuzzle,
-            wire::Status::UnsupportedRules => Status::UnsupportedRules,
+            records::Status::NotUnique => Status::NotUnique,
+            records::Status::NoSolution | records::Status::Conflict => Status::NoSolution,
+            records::Status::Complete => Status::Complete,
+            records::Status::Beyond => Status::Beyond,
+            records::Status::Budget => Status::Budget,
+            records::Status::Error => Status::WrongPuzzle,
+            records::Status::UnsupportedRules => Status::UnsupportedRules,
             _ => Status::Ok,
         }
     }

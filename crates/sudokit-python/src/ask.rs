@@ -15,8 +15,8 @@ use crate::watch::watched;
 
 /// The answer to a question as JSON text: the object that `sudokit VERB --json` prints, without `index` and times.
 ///
-/// `verb` is `solve`, `count`, `check`, `rate`, `hint`, `explain`, `canon`, `morph` or `generate`; options have the
-/// names of the HTTP API. A puzzle that cannot be read, or has no answer, gives an object with the status `error`.
+/// `verb` is `solve`, `count`, `check`, `rate`, `hint`, `explain`, `trace`, `canon`, `morph` or `generate`; options have the
+/// names of the HTTP API. The answer to `trace` is a list. A puzzle that cannot be read, or has no answer, gives an object with the status `error`.
 /// For `generate` there is no puzzle.
 ///
 /// >>> import sudokit
@@ -93,6 +93,7 @@ fn find(
         let set = given.options.set("batches", "true");
         set.map_err(|wrong| wrong_option(py, &wrong))?;
     }
+    let lists = question.lists;
     let question = question.ask(std::mem::take(&mut given.options));
     let question = question.map_err(|wrong| wrong_option(py, &wrong))?;
     let Some(puzzle) = puzzle else {
@@ -105,12 +106,12 @@ fn find(
     let (entry, boards) = (&*entry, boards(py, &given.board)?);
     let notation = boards.notation;
     let ask = |clock: &mut Clock<'_>| {
-        let mut json = String::new();
+        let mut records: Vec<String> = Vec::new();
         let mut worker = question.worker();
-        let answered = worker.answer(&boards.ask(entry), clock, notation, &mut |_, record| {
-            json = String::from_utf8_lossy(record).into_owned();
-        });
-        answered.map(|()| json)
+        worker.answer(&boards.ask(entry), clock, notation, &mut |_, record| {
+            records.push(String::from_utf8_lossy(record).into_owned());
+        })?;
+        Ok(if lists { format!("[{}]", records.join(",")) } else { records.concat() })
     };
     Ok(watched(py, given.limits, ask)?.map_err(Missing::Answer))
 }

@@ -6,7 +6,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::records::Status;
 use sudokit_answers::{
-    Clock, Count, EngineChoice, Engines, NoAnswer, Question, Solve, SolveAnswer, SolveTask, ran_out,
+    Clock, Count, Declared as _, EngineChoice, Engines, NoAnswer, Question, Solve, SolveAnswer,
+    SolveTask, ran_out,
 };
 use sudokit_formats::Entry;
 use sudokit_solve::Ending;

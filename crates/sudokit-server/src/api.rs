@@ -15,6 +15,8 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 use tower_http::cors::{AllowOrigin, Any, CorsLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
 
+use sudokit_answers::QUESTIONS;
+
 use crate::app::App;
 use crate::client::Client;
 use crate::hosts::admitted;
@@ -23,7 +25,7 @@ use crate::media::{JSON, NDJSON};
 use crate::observed::observed;
 use crate::openapi::description;
 use crate::problem::Problem;
-use crate::resources::{ENDPOINTS, RESOURCES};
+use crate::resources::ENDPOINTS;
 use crate::{Config, Origin, ask, page, reader};
 
 /// Headers that pages of other origins may read: they say whether an answer is new, and when to come back.
@@ -48,8 +50,8 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/metrics", get(show_metrics))
         .route("/api/v1/openapi.json", get(openapi))
         .merge(reader::routes());
-    for resource in RESOURCES {
-        router = router.route(&format!("/api/v1/{}", resource.name), ask::route(resource));
+    for question in QUESTIONS {
+        router = router.route(&format!("/api/v1/{}", question.name), ask::route(question));
     }
     for endpoint in ENDPOINTS {
         router = router.route(&format!("/api/v1/{}", endpoint.path), (endpoint.route)());

@@ -7,8 +7,8 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
 use serde_json::Value;
-use sudokit_answers::Clock;
 use sudokit_answers::records::Status;
+use sudokit_answers::{Clock, NamedQuestion};
 
 use crate::app::App;
 use crate::body::{media_type, object};
@@ -18,35 +18,35 @@ use crate::options::{Pairs, Settings};
 use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::reply::{Tag, reply};
-use crate::resource::{Asking, Resource};
+use crate::resource::{self, Asking};
 use crate::ticket::{PuzzleWatch, Ticket};
 use crate::{puzzles, stream};
 
-/// The methods of a resource that answers puzzles.
-pub(crate) fn route(resource: &'static Resource) -> MethodRouter<Arc<App>> {
+/// The methods of a question about puzzles.
+pub(crate) fn route(question: &'static NamedQuestion) -> MethodRouter<Arc<App>> {
     let by_query = async move |State(app): State<Arc<App>>, request: Request| {
-        by_query(&app, resource, request).await.unwrap_or_else(Problem::into_response)
+        by_query(&app, question, request).await.unwrap_or_else(Problem::into_response)
     };
     let by_body = async move |State(app): State<Arc<App>>, request: Request| {
-        by_body(&app, resource, request).await.unwrap_or_else(Problem::into_response)
+        by_body(&app, question, request).await.unwrap_or_else(Problem::into_response)
     };
     get(by_query).post(by_body)
 }
 
 async fn by_query(
     app: &Arc<App>,
-    resource: &Resource,
+    question: &NamedQuestion,
     request: Request,
 ) -> Result<Response, Problem> {
     let mut pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
     let puzzle = pairs.take_puzzle()?;
     let asked = Puzzle { text: puzzle, in_body: false, client: Client::of(request.extensions()) };
-    answer(app, resource, pairs, asked, request.headers()).await
+    answer(app, question, pairs, asked, request.headers()).await
 }
 
 async fn by_body(
     app: &Arc<App>,
-    resource: &'static Resource,
+    question: &'static NamedQuestion,
     request: Request,
 ) -> Result<Response, Problem> {
     let mut pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
@@ -56,11 +56,11 @@ async fn by_body(
         NDJSON | "application/jsonl" => {
             let given = pairs.clone();
             let settings = Settings::take(&mut pairs, &app.config)?;
-            let Asking { question, .. } = (resource.ask)(pairs)?;
+            let Asking { question: asked, .. } = resource::ask(question, pairs)?;
             stream::answer(
                 app,
                 client,
-                stream::Question { resource, pairs: given, question, settings },
+                stream::Question { named: question, pairs: given, question: asked, settings },
                 body,
             )
         }
@@ -71,7 +71,7 @@ async fn by_body(
                 return Err(missing());
             };
             let asked = Puzzle { text, in_body: true, client };
-            answer(app, resource, pairs.with_body(object), asked, &head.headers).await
+            answer(app, question, pairs.with_body(object), asked, &head.headers).await
         }
         other => Err(Problem::wrong_type(format!(
             "{other:?}: expected {JSON} for one puzzle, or {NDJSON} for many"
@@ -90,15 +90,15 @@ struct Puzzle {
 /// Answers one puzzle.
 async fn answer(
     app: &Arc<App>,
-    resource: &Resource,
+    question: &NamedQuestion,
     mut pairs: Pairs,
     puzzle: Puzzle,
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
     let Puzzle { text, in_body, client } = puzzle;
-    let tag = Tag::of(resource.name, &(&pairs, &text));
+    let tag = Tag::of(question.name, &(&pairs, &text));
     let settings = Settings::take(&mut pairs, &app.config)?;
-    let Asking { question, is_repeatable, lists } = (resource.ask)(pairs)?;
+    let Asking { question, is_repeatable, lists } = resource::ask(question, pairs)?;
     if let Some(known) = tag.known(headers, in_body).filter(|_| is_repeatable) {
         return Ok(known);
     }

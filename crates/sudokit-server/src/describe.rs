@@ -1,7 +1,10 @@
 //! Parts of the description of the API.
 
+use std::ops::RangeInclusive;
+
 use schemars::Schema;
 use serde_json::{Map, Value, json};
+use sudokit_answers::{OptionInfo, OptionKind};
 
 use crate::problem::KINDS;
 
@@ -51,6 +54,27 @@ pub(crate) fn puzzle() -> Value {
         "description": "The puzzle: its cells row by row, `.` or `0` for blanks, or any format that Sudokit reads",
         "examples": [EXAMPLE],
     })
+}
+
+/// The schema of an option of a question, between these bounds if it is a number. It may as well be null.
+pub(crate) fn option(info: &OptionInfo, bounds: Option<RangeInclusive<u64>>) -> Value {
+    let mut schema = match info.kind {
+        OptionKind::Flag => json!({ "type": ["boolean", "null"] }),
+        OptionKind::Number => {
+            json!({ "type": ["integer", "null"], "format": "uint64", "minimum": 0 })
+        }
+        OptionKind::Text => json!({ "type": ["string", "null"] }),
+        OptionKind::OneOf(names) => {
+            let names = names().into_iter().map(Value::from).chain([Value::Null]);
+            json!({ "type": ["string", "null"], "enum": names.collect::<Vec<_>>() })
+        }
+    };
+    if let Some(bounds) = bounds {
+        let (least, most) = bounds.into_inner();
+        (schema["minimum"], schema["maximum"]) = (least.into(), most.into());
+    }
+    schema["description"] = info.about.into();
+    schema
 }
 
 /// The fields of an object. One that may be left out may as well be null.

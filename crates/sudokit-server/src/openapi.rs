@@ -1,4 +1,4 @@
-//! The description of the API (OpenAPI 3.1), made of the resources and the types of their records.
+//! The description of the API (OpenAPI 3.1), made of the questions and the types of their records.
 //!
 //! `sudokit-answers` already derives JSON Schema for every record, which is what OpenAPI 3.1 uses. So the
 //! description is put together here, and no second derive on every type is needed.
@@ -6,14 +6,15 @@
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema as _, SchemaGenerator};
 use serde_json::{Map, Value, json};
+use sudokit_answers::{NamedQuestion, QUESTIONS};
 
-use crate::describe::{parameter, properties, puzzle, responses, simplify, statuses};
+use crate::describe::{option, parameter, properties, puzzle, responses, simplify, statuses};
 use crate::endpoint::Operation;
 use crate::media::{JSON, NDJSON, TEXT};
 use crate::options::Common;
 use crate::problem::Problem;
-use crate::resource::Resource;
-use crate::resources::{ENDPOINTS, RESOURCES};
+use crate::resource::bounds;
+use crate::resources::ENDPOINTS;
 
 /// The description of the API.
 ///
@@ -28,8 +29,8 @@ pub fn description() -> Value {
     let settings = settings.with(|s| s.definitions_path = "/components/schemas".into());
     let mut generator = settings.for_serialize().into_generator();
     let mut paths = Map::new();
-    for resource in RESOURCES {
-        paths.insert(format!("/api/v1/{}", resource.name), path(resource, &mut generator));
+    for question in QUESTIONS {
+        paths.insert(format!("/api/v1/{}", question.name), path(question, &mut generator));
     }
     for endpoint in ENDPOINTS {
         let described = (endpoint.describe)(&mut generator);
@@ -77,17 +78,25 @@ pub fn description() -> Value {
     description
 }
 
-/// What a resource takes and gives.
-fn path(resource: &Resource, generator: &mut SchemaGenerator) -> Value {
+/// What a question takes and gives.
+fn path(question: &NamedQuestion, generator: &mut SchemaGenerator) -> Value {
     let mut options = properties(Common::json_schema(generator));
-    options.extend(properties((resource.options)(generator)));
+    options.extend(
+        question
+            .options
+            .iter()
+            .map(|info| (info.name.to_owned(), option(info, bounds(question, info.name)))),
+    );
     let by_query: Vec<Value> = options.iter().map(|field| parameter(field, false)).collect();
     options.insert("puzzle".to_owned(), puzzle());
-    let record = Value::from((resource.record)(generator));
+    let mut record = Value::from((question.record)(generator));
+    if question.lists {
+        record = json!({ "type": "array", "items": record });
+    }
     let content = json!({ JSON: { "schema": record } });
     let operation = Operation {
-        id: resource.name,
-        about: resource.about,
+        id: question.name,
+        about: question.about,
         required: &["puzzle"],
         options,
         content,

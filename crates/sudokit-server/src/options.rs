@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
-use sudokit_answers::{BoardOptions, Boards, Options, WrongOption};
+use sudokit_answers::{BoardOptions, Boards, OptionInfo, OptionKind, Options, WrongOption};
 use sudokit_core::Alphabet;
 
 use crate::Config;
@@ -77,6 +77,36 @@ impl Pairs {
     fn into_texts(mut self) -> Result<Options, Problem> {
         self.query.add_json(self.body)?;
         Ok(self.query)
+    }
+
+    /// All options that are left, of which these are declared, as texts.
+    ///
+    /// # Errors
+    /// If one is unknown, given twice, or a value of another type.
+    pub(crate) fn declared(self, declared: &[OptionInfo]) -> Result<Options, Problem> {
+        let kind_of = |name: &str| {
+            let known = declared.iter().find(|option| option.name == name);
+            known.map(|option| option.kind).ok_or_else(|| {
+                Problem::option(name, format!("there is no such option here{}", only(declared)))
+            })
+        };
+        for (name, _) in self.query.pairs() {
+            kind_of(name)?;
+        }
+        for (name, value) in &self.body {
+            let detail = match (kind_of(name)?, value) {
+                (_, Value::Null | Value::Array(_) | Value::Object(_))
+                | (OptionKind::Flag, Value::Bool(_))
+                | (OptionKind::Number, Value::Number(_))
+                | (OptionKind::Text | OptionKind::OneOf(_), Value::String(_)) => continue,
+                (OptionKind::Flag | OptionKind::Number, Value::String(_)) => AS_VALUE,
+                (OptionKind::Flag, _) => "expected true or false",
+                (OptionKind::Number, _) => "expected a whole number",
+                (OptionKind::Text | OptionKind::OneOf(_), _) => AS_TEXT,
+            };
+            return Err(Problem::option(name, detail));
+        }
+        self.into_texts()
     }
 
     /// Makes something of all options that are left.
@@ -151,6 +181,17 @@ fn read_texts<T: DeserializeOwned>(pairs: &[(String, String)]) -> Result<T, Prob
 const AS_TEXT: &str = "expected a text: put it in quotes";
 /// What is wrong with a text in the body where a number or a truth value belongs.
 const AS_VALUE: &str = "expected a number, true or false, not a text: leave out the quotes";
+
+/// Which options there are, as serde says it of the fields of a type.
+fn only(declared: &[OptionInfo]) -> String {
+    let names: Vec<String> = declared.iter().map(|option| format!("`{}`", option.name)).collect();
+    match &names[..] {
+        [] => String::new(),
+        [one] => format!(", expected {one}"),
+        [one, other] => format!(", expected {one} or {other}"),
+        several => format!(", expected one of {}", several.join(", ")),
+    }
+}
 
 /// What serde says of an option, which is named beside it.
 fn without_name(said: &str) -> String {

@@ -1,49 +1,18 @@
-//! What a resource is: a question about puzzles, under a name.
+//! What clients may ask about puzzles, at `/api/v1/` and its name: every question of `sudokit-answers`, with the options that
+//! it declares.
 
-use std::fmt;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::de::DeserializeOwned;
-use sudokit_answers::{AnyQuestion, Question};
+use sudokit_answers::{AnyQuestion, NamedQuestion, SEED};
 
 use crate::options::Pairs;
 use crate::problem::Problem;
+use crate::seed::draw_seed;
 
-/// The options of a question, as a client gives them.
-pub(crate) trait Options: DeserializeOwned + JsonSchema {
-    /// The question.
-    type Question: Question<Worker: Send> + Send + Sync + 'static;
-    /// Its answers.
-    type Record: JsonSchema;
-
-    /// Whether there may be several answers for one puzzle: they are a list then.
-    const LISTS: bool = false;
-
-    /// Whether the same options and puzzle always give the same answer.
-    fn is_repeatable(&self) -> bool {
-        true
-    }
-
-    /// The question with these options.
-    ///
-    /// # Errors
-    /// If an option is wrong.
-    fn question(self) -> Result<Self::Question, Problem>;
-}
-
-/// A question about puzzles that clients may ask, at `/api/v1/` and its name.
-pub(crate) struct Resource {
-    pub(crate) name: &'static str,
-    /// What it answers, in English.
-    pub(crate) about: &'static str,
-    /// The schema of its options.
-    pub(crate) options: fn(&mut SchemaGenerator) -> Schema,
-    /// The schema of its answers.
-    pub(crate) record: fn(&mut SchemaGenerator) -> Schema,
-    /// Reads the options.
-    pub(crate) ask: fn(Pairs) -> Result<Asking, Problem>,
-}
+/// The bounds of numbers that an answer grows with: it is held whole until it was read.
+const BOUNDS: [(&str, &str, RangeInclusive<u64>); 2] =
+    [("solve", "limit", 1..=1000), ("trace", "max_events", 1..=100_000)];
 
 /// A question with its options.
 #[derive(Clone)]
@@ -55,29 +24,31 @@ pub(crate) struct Asking {
     pub(crate) lists: bool,
 }
 
-impl Resource {
-    /// The resource with these options.
-    pub(crate) const fn of<O: Options>(name: &'static str, about: &'static str) -> Resource {
-        Resource {
-            name,
-            about,
-            options: |generator| O::json_schema(generator),
-            record: |generator| match O::LISTS {
-                true => generator.subschema_for::<Vec<O::Record>>(),
-                false => generator.subschema_for::<O::Record>(),
-            },
-            ask: |pairs| {
-                let options: O = pairs.into_options()?;
-                let is_repeatable = options.is_repeatable();
-                let question = Arc::new(options.question()?);
-                Ok(Asking { question, is_repeatable, lists: O::LISTS })
-            },
-        }
-    }
+/// The bounds of an option of a question, if there are any here.
+pub(crate) fn bounds(question: &NamedQuestion, option: &str) -> Option<RangeInclusive<u64>> {
+    let mut all = BOUNDS.into_iter();
+    all.find(|(of, name, _)| *of == question.name && *name == option).map(|(_, _, bounds)| bounds)
 }
 
-impl fmt::Debug for Resource {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Resource").field(&self.name).finish()
+/// Reads the options of a question. A seed that is not given is drawn.
+///
+/// # Errors
+/// If one is unknown or wrong, or they do not go together.
+pub(crate) fn ask(question: &NamedQuestion, pairs: Pairs) -> Result<Asking, Problem> {
+    let mut options = pairs.declared(question.options)?;
+    for (name, text) in options.pairs() {
+        if let (Some(bounds), Ok(number)) = (bounds(question, name), text.parse::<u64>())
+            && !bounds.contains(&number)
+        {
+            let (least, most) = bounds.into_inner();
+            return Err(Problem::option(name, format!("expected a number from {least} to {most}")));
+        }
     }
+    let seed = SEED.info().name;
+    let has_seed = options.pairs().iter().any(|(name, _)| name == seed);
+    let draws = !has_seed && question.options.iter().any(|option| option.name == seed);
+    if draws {
+        options.set(seed, draw_seed().to_string())?;
+    }
+    Ok(Asking { question: question.ask(options)?, is_repeatable: !draws, lists: question.lists })
 }

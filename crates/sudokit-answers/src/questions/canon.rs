@@ -5,18 +5,23 @@ use serde::Serialize;
 use sudokit_core::Canonical;
 use sudokit_formats::Entry;
 
-use crate::{Asked, Clock, LastBoard, NoAnswer, Notation, Options, Question, Refusal, WrongOption};
+use crate::{
+    Asked, Clock, Declared, LastBoard, NoAnswer, Notation, OptionInfo, Options, Question, Refusal,
+    WrongOption,
+};
 
 /// Asks for the canonical form.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct Canon;
 
-impl Canon {
-    /// Takes nothing.
-    ///
-    /// # Errors
-    /// Never.
-    pub fn take(_: &mut Options) -> Result<Canon, WrongOption> {
+impl Declared for Canon {
+    type Record = Canonized;
+
+    const NAME: &'static str = "canon";
+    const ABOUT: &'static str = "The canonical form of a puzzle, and its automorphisms";
+    const OPTIONS: &'static [OptionInfo] = &[];
+
+    fn take(_: &mut Options) -> Result<Canon, WrongOption> {
         Ok(Canon)
     }
 }

@@ -9,8 +9,8 @@ use sudokit_solve::lanes::Lanes;
 use sudokit_solve::{Budget, Goal};
 
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, QuickFound,
-    QuickSearch, SearchReport, WrongOption, quick,
+    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, NoAnswer, Notation, Opt, OptionInfo,
+    Options, Question, QuickFound, QuickSearch, SearchReport, WrongOption, quick,
 };
 
 /// Asks whether a puzzle is well formed, unique and minimal.
@@ -33,15 +33,6 @@ pub struct CheckAnswer {
 }
 
 impl Check {
-    /// Takes `engine`, and `batches`: the caller gives it where there are no limits, as the command does, so that the
-    /// searches of one puzzle may run beside each other.
-    ///
-    /// # Errors
-    /// If one is wrong.
-    pub fn take(options: &mut Options) -> Result<Check, WrongOption> {
-        Ok(Check { engine: options.engine()?, batches: options.flag("batches")? })
-    }
-
     /// What became of a plain 9x9 puzzle that was searched with many others; `None` if that search does not
     /// show it. Where there is no solution, there may be more to say.
     #[must_use]
@@ -53,6 +44,23 @@ impl Check {
             1 => found.redundant.map(|_| Status::Unique),
             _ => Some(Status::NotUnique),
         }
+    }
+}
+
+/// Not listed: the caller gives it where there are no limits, as the command does, so that the searches of one puzzle may run
+/// beside each other.
+const BATCHES: Opt<bool> = Opt::flag("batches", "Whether there are no limits.");
+
+impl Declared for Check {
+    type Record = Checked;
+
+    const NAME: &'static str = "check";
+    const ABOUT: &'static str = "Whether a puzzle is well formed, unique and minimal";
+    const OPTIONS: &'static [OptionInfo] = &[ENGINE.info()];
+
+    fn take(options: &mut Options) -> Result<Check, WrongOption> {
+        let engine = options.take(&ENGINE)?.unwrap_or_default();
+        Ok(Check { engine, batches: options.take(&BATCHES)?.unwrap_or(false) })
     }
 }
 

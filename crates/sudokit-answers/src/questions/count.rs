@@ -6,8 +6,8 @@ use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Goal, Outcome};
 
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, QuickFound,
-    QuickSearch, SearchReport, WrongOption, quick, was_cancelled,
+    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, NoAnswer, Notation, Opt, OptionInfo,
+    Options, Question, QuickFound, QuickSearch, SearchReport, WrongOption, quick, was_cancelled,
 };
 
 /// Asks for the number of solutions.
@@ -29,15 +29,6 @@ pub struct CountAnswer {
 }
 
 impl Count {
-    /// Takes `limit` (2 if it is not given; 0 counts all) and `engine`.
-    ///
-    /// # Errors
-    /// If one is wrong.
-    pub fn take(options: &mut Options) -> Result<Count, WrongOption> {
-        let limit = Some(options.number("limit")?.unwrap_or(2)).filter(|&limit| limit > 0);
-        Ok(Count { limit, engine: options.engine()? })
-    }
-
     /// Up to two is a test of uniqueness, which another engine may do better.
     #[must_use]
     pub fn tests_uniqueness(&self) -> bool {
@@ -50,6 +41,22 @@ impl Count {
     pub fn quick_outcome<'a>(&self, found: &QuickFound<'a>) -> Option<&'a Outcome> {
         let outcome = &found.answer.outcome;
         (outcome.solutions > 0 && found.is_complete(self.limit?)).then_some(outcome)
+    }
+}
+
+const LIMIT: Opt<u128> =
+    Opt::number("limit", "Stop at so many solutions; 0 counts all. The default is 2.");
+
+impl Declared for Count {
+    type Record = Counted;
+
+    const NAME: &'static str = "count";
+    const ABOUT: &'static str = "The number of solutions of a puzzle";
+    const OPTIONS: &'static [OptionInfo] = &[LIMIT.info(), ENGINE.info()];
+
+    fn take(options: &mut Options) -> Result<Count, WrongOption> {
+        let limit = Some(options.take(&LIMIT)?.unwrap_or(2)).filter(|&limit| limit > 0);
+        Ok(Count { limit, engine: options.take(&ENGINE)?.unwrap_or_default() })
     }
 }
 

@@ -8,8 +8,8 @@ use sudokit_logic::{Path, Selection};
 use sudokit_text::Lang;
 
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, WrongOption,
-    assess, step_record,
+    Asked, Clock, Declared, EngineChoice, Engines, LANG, NoAnswer, Notation, OptionInfo, Options,
+    Question, TECHNIQUES, WrongOption, assess, step_record,
 };
 
 /// Asks for all steps.
@@ -53,14 +53,18 @@ impl Explain {
     pub fn in_lang(self, lang: Lang) -> Explain {
         Explain { lang, ..self }
     }
+}
 
-    /// Takes `techniques` and `lang`.
-    ///
-    /// # Errors
-    /// If one is wrong.
-    pub fn take(options: &mut Options) -> Result<Explain, WrongOption> {
-        let explain = Explain::new(options.techniques()?.unwrap_or_default());
-        Ok(explain.in_lang(options.lang()?))
+impl Declared for Explain {
+    type Record = Explained;
+
+    const NAME: &'static str = "explain";
+    const ABOUT: &'static str = "The complete human solution, step by step";
+    const OPTIONS: &'static [OptionInfo] = &[TECHNIQUES.info(), LANG.info()];
+
+    fn take(options: &mut Options) -> Result<Explain, WrongOption> {
+        let explain = Explain::new(options.take(&TECHNIQUES)?.unwrap_or_default());
+        Ok(explain.in_lang(options.take(&LANG)?.unwrap_or_default()))
     }
 }
 

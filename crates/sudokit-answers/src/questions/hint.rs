@@ -9,8 +9,8 @@ use sudokit_text::Lang;
 
 use crate::position::texts;
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, WrongOption,
-    step_record,
+    Asked, Clock, Declared, EngineChoice, Engines, LANG, NoAnswer, Notation, Opt, OptionInfo,
+    Options, Question, TECHNIQUES, WrongOption, step_record,
 };
 
 /// Asks for the next step.
@@ -58,22 +58,6 @@ impl Hint {
     pub fn in_lang(self, lang: Lang) -> Hint {
         Hint { lang, ..self }
     }
-
-    /// Takes `strength`, `techniques` and `lang`.
-    ///
-    /// # Errors
-    /// If one is wrong.
-    pub fn take(options: &mut Options) -> Result<Hint, WrongOption> {
-        let strength = match options.text("strength") {
-            None => Strength::Full,
-            Some(name) => Strength::by_name(&name).ok_or_else(|| {
-                let names = Strength::ALL.map(Strength::name).join(", ");
-                WrongOption::new("strength", format!("expected one of {names}"))
-            })?,
-        };
-        let hint = Hint::new(options.techniques()?.unwrap_or_default(), strength);
-        Ok(hint.in_lang(options.lang()?))
-    }
 }
 
 impl HintAnswer {
@@ -83,6 +67,27 @@ impl HintAnswer {
 
     fn mistakes(mistakes: Mistakes) -> HintAnswer {
         HintAnswer { status: Status::Rated, advised: Advised::Mistakes(mistakes), unique: None }
+    }
+}
+
+const STRENGTH: Opt<Strength> = Opt::one_of(
+    "strength",
+    "How much to reveal; `full` is the default.",
+    || Strength::ALL.map(Strength::name).to_vec(),
+    |info, name| info.named(name, Strength::by_name(name)),
+);
+
+impl Declared for Hint {
+    type Record = Hinted;
+
+    const NAME: &'static str = "hint";
+    const ABOUT: &'static str = "The next step of a human solution, or a mistake of the player";
+    const OPTIONS: &'static [OptionInfo] = &[STRENGTH.info(), TECHNIQUES.info(), LANG.info()];
+
+    fn take(options: &mut Options) -> Result<Hint, WrongOption> {
+        let strength = options.take(&STRENGTH)?.unwrap_or(Strength::Full);
+        let hint = Hint::new(options.take(&TECHNIQUES)?.unwrap_or_default(), strength);
+        Ok(hint.in_lang(options.take(&LANG)?.unwrap_or_default()))
     }
 }
 

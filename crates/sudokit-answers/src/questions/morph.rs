@@ -6,7 +6,10 @@ use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_generate::Random;
 
-use crate::{Asked, Clock, LastBoard, NoAnswer, Notation, Options, Question, Refusal, WrongOption};
+use crate::{
+    Asked, Clock, Declared, LastBoard, NoAnswer, Notation, OptionInfo, Options, Question, Refusal,
+    SEED, WrongOption,
+};
 
 /// Asks for random equivalent puzzles.
 #[derive(Copy, Clone, Debug)]
@@ -18,18 +21,6 @@ pub struct Morph {
     pub seed: u64,
 }
 
-impl Morph {
-    /// Takes `seed`, which must be given: nothing here draws one.
-    ///
-    /// # Errors
-    /// If it is missing or wrong.
-    pub fn take(options: &mut Options) -> Result<Morph, WrongOption> {
-        let seed = options.number("seed")?;
-        let seed = seed.ok_or_else(|| WrongOption::new("seed", "it is missing"))?;
-        Ok(Morph { number: 1, seed })
-    }
-}
-
 /// The stream of random numbers for a puzzle: by its input, its line and its givens.
 fn stream_of(puzzle: &Puzzle, input: u64, line: u64) -> u64 {
     let place = line.wrapping_add(input.wrapping_mul(0x9e37_79b9_7f4a_7c15));
@@ -37,6 +28,21 @@ fn stream_of(puzzle: &Puzzle, input: u64, line: u64) -> u64 {
         let digit = digit.map_or(0, Digit::get);
         number.wrapping_mul(67).wrapping_add(digit.into())
     })
+}
+
+impl Declared for Morph {
+    type Record = Morphed;
+
+    const NAME: &'static str = "morph";
+    const ABOUT: &'static str = "A random puzzle that is equivalent to a puzzle";
+    const OPTIONS: &'static [OptionInfo] = &[SEED.info()];
+
+    /// The seed must be given: nothing here draws one.
+    fn take(options: &mut Options) -> Result<Morph, WrongOption> {
+        let seed = options.take(&SEED)?;
+        let seed = seed.ok_or_else(|| WrongOption::new(SEED.info().name, "it is missing"))?;
+        Ok(Morph { number: 1, seed })
+    }
 }
 
 impl Question for Morph {

@@ -11,8 +11,8 @@ use sudokit_logic::Selection;
 
 use crate::scales::status;
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, Scales,
-    WrongOption, assess,
+    Asked, Clock, Declared, EngineChoice, Engines, NoAnswer, Notation, Opt, OptionInfo, Options,
+    Question, Scales, WrongOption, assess, technique_choices,
 };
 
 /// Asks how hard a puzzle is. A puzzle is rated from its givens, whatever a player has done since, unless it is asked how hard
@@ -81,21 +81,6 @@ impl Rate {
         self.from_position
     }
 
-    /// Takes `scale` (names, separated by commas, or `all`), `path`, `techniques` and `from_position`.
-    ///
-    /// # Errors
-    /// If one is wrong, or they do not go together.
-    pub fn take(options: &mut Options) -> Result<Rate, WrongOption> {
-        let scales =
-            options.text("scale").map_or(Ok(Scales::usual()), |list| Scales::of_list(&list));
-        let scales = scales.map_err(|error| WrongOption::new("scale", error.to_string()))?;
-        let (path, selection) = (options.flag("path")?, options.techniques()?);
-        let from_position = options.flag("from_position")?;
-        Rate::new(scales, selection, path)
-            .map(|rate| rate.from_position(from_position))
-            .map_err(|error| WrongOption::new(error.option(), error.to_string()))
-    }
-
     /// The scales.
     #[must_use]
     pub fn scales(&self) -> &Scales {
@@ -111,6 +96,45 @@ impl NoRating {
             NoRating::NoPath(_) | NoRating::OnePath => "path",
             NoRating::FixedTechniques(_) => "techniques",
         }
+    }
+}
+
+const SCALE: Opt<Scales> = Opt::text(
+    "scale",
+    "The scale, several separated by commas, or `all` that know the board. The default is `level`.",
+    |info, list| {
+        Scales::of_list(list).map_err(|error| WrongOption::new(info.name, error.to_string()))
+    },
+);
+const PATH: Opt<bool> = Opt::flag(
+    "path",
+    "Whether to list the steps that lead to the rating, where one scale is named that shows them.",
+);
+const FROM_POSITION: Opt<bool> = Opt::flag(
+    "from_position",
+    "Whether to rate what is left to do, with the digits and candidates of the text, instead of the puzzle from its givens.",
+);
+const TECHNIQUES: Opt<Selection> = Opt::text(
+    "techniques",
+    "Techniques to switch on and off, for scales that use them: `+als-in-chains,-uniqueness`.",
+    |_, list| technique_choices(list),
+);
+
+impl Declared for Rate {
+    type Record = Rated;
+
+    const NAME: &'static str = "rate";
+    const ABOUT: &'static str = "How hard a puzzle is, on one scale or several";
+    const OPTIONS: &'static [OptionInfo] =
+        &[SCALE.info(), PATH.info(), FROM_POSITION.info(), TECHNIQUES.info()];
+
+    fn take(options: &mut Options) -> Result<Rate, WrongOption> {
+        let scales = options.take(&SCALE)?.unwrap_or_else(Scales::usual);
+        let path = options.take(&PATH)?.unwrap_or(false);
+        let from_position = options.take(&FROM_POSITION)?.unwrap_or(false);
+        Rate::new(scales, options.take(&TECHNIQUES)?, path)
+            .map(|rate| rate.from_position(from_position))
+            .map_err(|error| WrongOption::new(error.option(), error.to_string()))
     }
 }
 

@@ -2,15 +2,16 @@
 
 use std::ops::ControlFlow;
 
-use crate::records::{self as wire, Status};
+use crate::records::{self, Status};
 use serde::Serialize;
 use sudokit_core::Solution;
 use sudokit_formats::Entry;
 use sudokit_solve::{Goal, Outcome};
 
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, QuickFound,
-    QuickSearch, SearchReport, WrongOption, quick, ran_out, was_cancelled,
+    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, NoAnswer, Notation, Opt, OptionInfo,
+    Options, Question, QuickFound, QuickSearch, SearchReport, WrongOption, quick, ran_out,
+    was_cancelled,
 };
 
 /// Asks for solutions.
@@ -72,23 +73,6 @@ impl Solve {
         Solve { task: SolveTask::Unique, streams: false, engine: EngineChoice::auto() }
     }
 
-    /// Takes `unique`, `limit` (list so many solutions; 0 lists all) and `engine`.
-    ///
-    /// # Errors
-    /// If one is wrong, or they do not go together.
-    pub fn take(options: &mut Options) -> Result<Solve, WrongOption> {
-        let (unique, limit) = (options.flag("unique")?, options.number::<u128>("limit")?);
-        let task = match (unique, limit) {
-            (true, Some(_)) => {
-                return Err(WrongOption::new("limit", "it does not go with unique"));
-            }
-            (true, None) => SolveTask::Unique,
-            (false, Some(limit)) => SolveTask::List(Some(limit).filter(|&limit| limit > 0)),
-            (false, None) => SolveTask::First,
-        };
-        Ok(Solve { task, streams: false, engine: options.engine()? })
-    }
-
     /// What became of a plain 9x9 puzzle that was searched with many others; `None` if that search does not
     /// show it.
     #[must_use]
@@ -128,6 +112,32 @@ impl SolveTask {
             (_, 0) => Status::NoSolution,
             _ => Status::Unique,
         }
+    }
+}
+
+const UNIQUE: Opt<bool> =
+    Opt::flag("unique", "Whether to require that the solution is the only one.");
+const LIMIT: Opt<u128> = Opt::number("limit", "List up to so many solutions.");
+
+impl Declared for Solve {
+    type Record = records::Solved;
+
+    const NAME: &'static str = "solve";
+    const ABOUT: &'static str = "The first solution of a puzzle, its only one, or several";
+    const OPTIONS: &'static [OptionInfo] = &[UNIQUE.info(), LIMIT.info(), ENGINE.info()];
+
+    fn take(options: &mut Options) -> Result<Solve, WrongOption> {
+        let unique = options.take(&UNIQUE)?.unwrap_or(false);
+        let task = match (unique, options.take(&LIMIT)?) {
+            (true, Some(_)) => {
+                return Err(WrongOption::new(LIMIT.info().name, "it does not go with unique"));
+            }
+            (true, None) => SolveTask::Unique,
+            // 0 lists all.
+            (false, Some(limit)) => SolveTask::List(Some(limit).filter(|&limit| limit > 0)),
+            (false, None) => SolveTask::First,
+        };
+        Ok(Solve { task, streams: false, engine: options.take(&ENGINE)?.unwrap_or_default() })
     }
 }
 
@@ -189,7 +199,7 @@ impl Question for Solve {
         let status = solved.status;
         let solutions = if status == Status::NotUnique { &[] } else { &solved.solutions[..] };
         let defects = if status == Status::NoSolution { entry.puzzle.defects() } else { vec![] };
-        Some(wire::Solved {
+        Some(records::Solved {
             puzzle: notation.puzzle(&entry.puzzle),
             status,
             solutions: solutions
@@ -214,7 +224,7 @@ impl Question for Solve {
     fn quick_record(&self, found: &QuickFound<'_>) -> Option<impl Serialize> {
         let status = self.quick_status(found)?;
         let solution = found.answer.solution.as_ref().filter(|_| status != Status::NotUnique);
-        Some(wire::Solved {
+        Some(records::Solved {
             puzzle: quick::text(found.puzzle),
             status,
             solutions: solution.map(quick::text).into_iter().collect(),

@@ -8,7 +8,10 @@ use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_solve::stack::{Decision, Event, Observer, Order, Stack};
 
-use crate::{Asked, Clock, NoAnswer, Notation, Question, ran_out, was_cancelled};
+use crate::{
+    Asked, Clock, Declared, NoAnswer, Notation, Opt, OptionInfo, Options, Question, WrongOption,
+    ran_out, was_cancelled,
+};
 
 /// Asks for every placement, dead end and backtrack of the stack assistant.
 #[derive(Copy, Clone, Debug)]
@@ -52,6 +55,40 @@ pub struct TraceEnd {
     pub events: u64,
     /// Whether there were more than may be shown.
     pub is_cut: bool,
+}
+
+const ORDER: Opt<Order> = Opt::one_of(
+    "order",
+    "The cell that is decided next: the first row by row, or one with the fewest candidates. The default is `first`.",
+    || Order::ALL.map(Order::name).to_vec(),
+    |info, name| info.named(name, Order::by_name(name)),
+);
+const STACK: Opt<bool> = Opt::flag(
+    "stack",
+    "Whether to show the complete stack of decisions at each event. That ends sooner: after 200,000 decisions.",
+);
+const MAX_EVENTS: Opt<u64> = Opt::number(
+    "max_events",
+    "Stop after so many events; the default is 1000. The status at the end is `budget` then.",
+);
+
+impl Declared for Trace {
+    type Record = Traced;
+
+    const NAME: &'static str = "trace";
+    const ABOUT: &'static str =
+        "Every placement, dead end and backtrack of the stack assistant, and at last the end";
+    const OPTIONS: &'static [OptionInfo] = &[ORDER.info(), STACK.info(), MAX_EVENTS.info()];
+    const LISTS: bool = true;
+
+    fn take(options: &mut Options) -> Result<Trace, WrongOption> {
+        Ok(Trace {
+            order: options.take(&ORDER)?.unwrap_or(Order::First),
+            stack: options.take(&STACK)?.unwrap_or(false),
+            max_events: Some(options.take(&MAX_EVENTS)?.unwrap_or(1000)),
+            max_decisions: Some(200_000),
+        })
+    }
 }
 
 impl Question for Trace {

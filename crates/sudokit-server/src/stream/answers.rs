@@ -18,6 +18,7 @@ use crate::options::Settings;
 use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::puzzles;
+use crate::resource;
 use crate::ticket::{PuzzleWatch, Ticket};
 
 /// After this time or so many bytes of answers, a thread hands back what is left of a batch: others wait, and
@@ -181,7 +182,7 @@ impl AskedLine<'_> {
         }
         let mut pairs = question.pairs.clone().with_body(options);
         let settings = Settings::take(&mut pairs, config)?;
-        let asking = (question.resource.ask)(pairs)?;
+        let asking = resource::ask(question.named, pairs)?;
         self.ask(&text, &mut *asking.question.worker(), &settings, ticket, id.as_ref(), out)
     }
 

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use sudokit_answers::AnyQuestion;
+use sudokit_answers::{AnyQuestion, NamedQuestion};
 
 use crate::options::{Pairs, Settings};
-use crate::resource::Resource;
 
 /// What is asked about each line.
 pub(crate) struct Question {
-    pub(crate) resource: &'static Resource,
+    pub(crate) named: &'static NamedQuestion,
     /// The options of the query, which those of a line join.
     pub(crate) pairs: Pairs,
     /// What follows from the query alone.

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::records::Status;
-use sudokit_answers::{Canon, Notation};
+use sudokit_answers::{Canon, Declared as _, Notation};
 use sudokit_core::Canonical;
 use sudokit_formats::Entry;
 

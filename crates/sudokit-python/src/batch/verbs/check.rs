@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::records::Status;
-use sudokit_answers::{Check, CheckAnswer, Notation, QuickFound};
+use sudokit_answers::{Check, CheckAnswer, Declared as _, Notation, QuickFound};
 use sudokit_assess::Verdict;
 use sudokit_core::CellSet;
 use sudokit_formats::Entry;

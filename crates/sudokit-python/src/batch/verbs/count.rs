@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::records::Status;
-use sudokit_answers::{Count, CountAnswer, Notation, QuickFound};
+use sudokit_answers::{Count, CountAnswer, Declared as _, Notation, QuickFound};
 use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Outcome};
 

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::records::Status;
-use sudokit_answers::{Notation, Rate, RateAnswer};
+use sudokit_answers::{Declared as _, Notation, Rate, RateAnswer};
 use sudokit_assess::{Column, ColumnKind, SCALES, Scale, Score, Value};
 use sudokit_formats::Entry;
 

@@ -3,7 +3,9 @@
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::records::Status;
-use sudokit_answers::{Notation, QuickFound, Solve, SolveAnswer, SolveTask, WrongOption};
+use sudokit_answers::{
+    Declared as _, Notation, QuickFound, Solve, SolveAnswer, SolveTask, WrongOption,
+};
 use sudokit_formats::Entry;
 
 use super::super::columns::{Kind, Row};

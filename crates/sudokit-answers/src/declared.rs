@@ -1,0 +1,167 @@
+//! Options, each declared in one place: how it is called, what it takes, and what it is for. Every question lists its own;
+//! front ends read and describe them from there.
+//!
+//! ```
+//! use sudokit_answers::{Opt, OptionKind, Options};
+//!
+//! const LIMIT: Opt<u64> = Opt::number("limit", "Stop at so many; the default is 2.");
+//!
+//! let mut options = Options::new([("limit", "7")]).unwrap();
+//! assert_eq!(options.take(&LIMIT).unwrap(), Some(7));
+//! assert_eq!(LIMIT.info().kind, OptionKind::Number);
+//! let wrong = Options::new([("limit", "x")]).unwrap().take(&LIMIT).unwrap_err();
+//! assert_eq!(wrong.to_string(), "limit: \"x\": expected a whole number");
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use sudokit_logic::Selection;
+use sudokit_text::Lang;
+
+use crate::options::{read_flag, read_number};
+use crate::{EngineChoice, Options, WrongOption, engine_choice, lang_choice, technique_choices};
+
+/// What an option is called, takes and is for.
+#[derive(Copy, Clone, Debug)]
+pub struct OptionInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// What it takes.
+    pub kind: OptionKind,
+    /// What it is for, and what holds without it, in English.
+    pub about: &'static str,
+}
+
+/// What an option takes.
+#[derive(Copy, Clone, Debug)]
+pub enum OptionKind {
+    /// `true` or `false`.
+    Flag,
+    /// A whole number, 0 or more.
+    Number,
+    /// A text.
+    Text,
+    /// One of these names.
+    OneOf(fn() -> Vec<&'static str>),
+}
+
+impl PartialEq for OptionKind {
+    fn eq(&self, other: &OptionKind) -> bool {
+        match (self, other) {
+            (OptionKind::OneOf(names), OptionKind::OneOf(others)) => names() == others(),
+            _ => core::mem::discriminant(self) == core::mem::discriminant(other),
+        }
+    }
+}
+
+/// An option, and how its text is read.
+pub struct Opt<T> {
+    info: OptionInfo,
+    read: fn(&OptionInfo, &str) -> Result<T, WrongOption>,
+}
+
+impl Opt<bool> {
+    /// An option that is on or off.
+    #[must_use]
+    pub const fn flag(name: &'static str, about: &'static str) -> Opt<bool> {
+        let info = OptionInfo { name, kind: OptionKind::Flag, about };
+        Opt { info, read: |info, text| read_flag(info.name, text) }
+    }
+}
+
+impl<T: FromStr> Opt<T> {
+    /// An option that is a whole number.
+    #[must_use]
+    pub const fn number(name: &'static str, about: &'static str) -> Opt<T> {
+        let info = OptionInfo { name, kind: OptionKind::Number, about };
+        Opt { info, read: |info, text| read_number(info.name, text) }
+    }
+}
+
+impl<T> Opt<T> {
+    /// An option that is a text, and how it is read.
+    #[must_use]
+    pub const fn text(
+        name: &'static str,
+        about: &'static str,
+        read: fn(&OptionInfo, &str) -> Result<T, WrongOption>,
+    ) -> Opt<T> {
+        Opt { info: OptionInfo { name, kind: OptionKind::Text, about }, read }
+    }
+
+    /// An option that is one of these names, and how the text is read.
+    #[must_use]
+    pub const fn one_of(
+        name: &'static str,
+        about: &'static str,
+        names: fn() -> Vec<&'static str>,
+        read: fn(&OptionInfo, &str) -> Result<T, WrongOption>,
+    ) -> Opt<T> {
+        Opt { info: OptionInfo { name, kind: OptionKind::OneOf(names), about }, read }
+    }
+
+    /// What it is called, takes and is for.
+    #[must_use]
+    pub const fn info(&self) -> OptionInfo {
+        self.info
+    }
+}
+
+impl OptionInfo {
+    /// The member that the text of this option names.
+    ///
+    /// # Errors
+    /// That there is none of this name, and which there are.
+    pub fn named<T>(&self, text: &str, found: Option<T>) -> Result<T, WrongOption> {
+        found.ok_or_else(|| {
+            let names = match self.kind {
+                OptionKind::OneOf(names) => names().join(", "),
+                _ => String::new(),
+            };
+            WrongOption::new(self.name, format!("there is no {text:?}, only {names}"))
+        })
+    }
+}
+
+impl Options {
+    /// Takes an option; `None` if it is not given.
+    ///
+    /// # Errors
+    /// If its text is wrong.
+    pub fn take<T>(&mut self, option: &Opt<T>) -> Result<Option<T>, WrongOption> {
+        let text = self.text(option.info.name);
+        text.map(|text| (option.read)(&option.info, &text)).transpose()
+    }
+}
+
+/// The engine that searches.
+pub const ENGINE: Opt<EngineChoice> =
+    Opt::text("engine", "The engine; `auto` chooses by the board.", |_, name| engine_choice(name));
+
+/// The techniques that may be used.
+pub const TECHNIQUES: Opt<Selection> = Opt::text(
+    "techniques",
+    "Techniques to switch on and off: `+als-in-chains,-uniqueness`.",
+    |_, list| technique_choices(list),
+);
+
+/// The language of an answer.
+pub const LANG: Opt<Lang> = Opt::one_of(
+    "lang",
+    "The language of names and arguments; English is the default.",
+    || Lang::ALL.map(Lang::code).to_vec(),
+    |_, code| lang_choice(Some(code)),
+);
+
+/// The seed of random choices.
+pub const SEED: Opt<u64> = Opt::number(
+    "seed",
+    "The seed of the random choices. By default one is drawn; the answer has it.",
+);
+
+impl<T> fmt::Debug for Opt<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Opt").field(&self.info).finish()
+    }
+}
