@@ -1,5 +1,5 @@
-//! Options, each declared in one place: how it is called, what it takes, and what it is for. Every question lists its own;
-//! front ends read and describe them from there.
+//! What a question says of itself: its name, its record, and its options, each in one place with what it takes and what it
+//! is for. Front ends read and describe them from there.
 //!
 //! ```
 //! use sudokit_answers::{Opt, OptionKind, Options};
@@ -20,7 +20,43 @@ use sudokit_logic::Selection;
 use sudokit_text::Lang;
 
 use crate::options::{read_flag, read_number};
-use crate::{EngineChoice, Options, WrongOption, engine_choice, lang_choice, technique_choices};
+use crate::{
+    EngineChoice, Options, Question, WrongOption, engine_choice, lang_choice, technique_choices,
+};
+
+/// What a question says of itself. From this follow its resource of the HTTP API, with the description, and how it is asked by
+/// its name.
+pub trait Declared: Question<Worker: Send> + Send + Sync + Sized + 'static {
+    /// Its answers, as records.
+    type Record: Described;
+
+    /// The name of the verb of the command that asks it.
+    const NAME: &'static str;
+    /// What it answers, in English.
+    const ABOUT: &'static str;
+    /// Its options.
+    const OPTIONS: &'static [OptionInfo];
+    /// Whether there may be several answers for one puzzle.
+    const LISTS: bool = false;
+
+    /// The question with these options; it takes those that it knows.
+    ///
+    /// # Errors
+    /// If one is wrong or missing, or they do not go together.
+    fn take(options: &mut Options) -> Result<Self, WrongOption>;
+}
+
+/// A type with a JSON Schema, if the feature `schema` is on.
+#[cfg(feature = "schema")]
+pub trait Described: schemars::JsonSchema {}
+#[cfg(feature = "schema")]
+impl<T: schemars::JsonSchema> Described for T {}
+
+/// A type with a JSON Schema, if the feature `schema` is on.
+#[cfg(not(feature = "schema"))]
+pub trait Described {}
+#[cfg(not(feature = "schema"))]
+impl<T> Described for T {}
 
 /// What an option is called, takes and is for.
 #[derive(Copy, Clone, Debug)]

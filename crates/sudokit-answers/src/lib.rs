@@ -60,14 +60,16 @@ mod technique_names;
 pub use board_options::{BoardOptions, Boards};
 pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
 pub use convert::{Convert, NoConversion};
-pub use declared::{ENGINE, LANG, Opt, OptionInfo, OptionKind, SEED, TECHNIQUES};
+pub use declared::{
+    Declared, Described, ENGINE, LANG, Opt, OptionInfo, OptionKind, SEED, TECHNIQUES,
+};
 pub use engines::{Chosen, EngineChoice, Engines, SearchReport, UnknownOption};
 pub use generate::{
     Generate, MadePuzzle, MadeRatings, Making, NoRequest, PuzzleMaker, RandomMap, RatingRange,
     Ratings, Requests, clue_range, pattern_of, tries_for,
 };
 pub use json::{AnyQuestion, JsonWorker, QuickRecords};
-pub use named::{Declared, Described, NamedQuestion, QUESTIONS, question_by_name};
+pub use named::{NamedQuestion, QUESTIONS, question_by_name};
 pub use notation::Notation;
 pub use options::{
     Options, WrongOption, engine_choice, format_choice, lang_choice, technique_choices,

@@ -8,7 +8,7 @@ mod techniques;
 
 use crate::endpoint::Endpoint;
 
-/// Everything below `/api/v1/` that is no question about puzzles.
+/// Everything below `/api/v1/` that is not a question about puzzles.
 pub(crate) const ENDPOINTS: &[Endpoint] = &[
     generate::ENDPOINT,
     convert::ENDPOINT,
