@@ -10,7 +10,7 @@
 use std::sync::Arc;
 
 use sudokit_core::line::{self, ParseOptions};
-use sudokit_core::{Geometries, Geometry, Grid, Puzzle, is_blank_character};
+use sudokit_core::{Geometries, Geometry, Puzzle, is_blank_character};
 
 use crate::Entry;
 use crate::json::fields::{fields, to_field};
@@ -44,6 +44,14 @@ impl Entry {
         }
         let (name, text) = self.fields[at].clone();
         match says {
+            Says::Regions if answer(&name, &text) == Answer::Yes => {
+                self.leave_out_rules_in("jigsaw");
+            }
+            Says::Regions | Says::Boxes if denies(&text) => self.leave_out("latin"),
+            Says::NoBoxes if answer(&name, &text) != Answer::No => self.leave_out("latin"),
+            Says::Regions | Says::Size if is_free && is_shape(&text, self.puzzle.geometry()) => {
+                self.take_boxes(Says::Boxes, &name, &text, geometries);
+            }
             Says::Regions => match named_regions(&text, geometries) {
                 Ok(geometry) => self.set_regions(geometry, geometries),
                 Err(NoRegions) if is_free => self.leave_out("regions"),
@@ -66,7 +74,9 @@ impl Entry {
             Says::Rules | Says::Words if calls_diagonal(&text) => {
                 self.set_geometry(with_diagonals(self.puzzle.geometry(), geometries));
             }
-            Says::Rules if answer(&name, &text) == Answer::Other => self.leave_out_rules(&text),
+            Says::Rules if answer(&name, &text) == Answer::Other => {
+                self.leave_out_rules_of(&name, &text);
+            }
             Says::Words => {
                 self.leave_out_rules_in(&text);
             }
@@ -78,18 +88,19 @@ impl Entry {
     fn take_boxes(&mut self, says: Says, name: &str, text: &str, geometries: &Geometries) {
         let order = self.puzzle.geometry().order();
         let other = |side: u8| (side > 0 && order.is_multiple_of(side)).then(|| order / side);
-        let shape = match (says, &numbers(text)[..]) {
+        let numbers = match text.starts_with('{') {
+            // Which is which, it says by names.
+            true => Vec::new(),
+            false => numbers(text),
+        };
+        let shape = match (says, &numbers[..]) {
             (Says::BoxColumns, &[columns]) => other(columns).map(|rows| (rows, columns)),
             (_, &[rows, columns]) if rows.checked_mul(columns) == Some(order) => {
                 Some((rows, columns))
             }
             (_, &[rows]) => other(rows).map(|columns| (rows, columns)),
             (_, []) if says == Says::Boxes && answer(name, text) == Answer::Yes => return,
-            (_, []) if says == Says::Boxes && answer(name, text) == Answer::No => {
-                return if text.contains("false") {
-                    self.leave_out("latin");
-                };
-            }
+            (_, []) if says == Says::Boxes && answer(name, text) == Answer::No => return,
             _ => None,
         };
         if let Ok(Some(geometry)) = named_regions(text, geometries) {
@@ -98,16 +109,13 @@ impl Entry {
             shape.map(|(rows, columns)| geometries.of_shape(rows, columns))
         {
             self.set_regions(Some(geometry), geometries);
-        } else if says != Says::Boxes
-            || answer(name, text) != Answer::Other
-            || text.contains(|c: char| c.is_ascii_digit())
-        {
+        } else {
             self.leave_out(name);
         }
     }
 
     /// Leaves out the rules of an object beside the puzzle: `"meta":{"variant":"killer"}`.
-    fn take_fields_within(&mut self, text: &str) {
+    pub(crate) fn take_fields_within(&mut self, text: &str) {
         let fields = fields(text.as_bytes()).unwrap_or_default();
         for (name, value) in fields {
             self.leave_out_fields([(&*name, &*to_field(value))]);
@@ -126,7 +134,14 @@ impl Entry {
                     self.leave_out(name);
                 }
                 Says::Rules | Says::Words if calls_diagonal(text) => self.leave_out_kind(text),
-                Says::Rules if answer(name, text) == Answer::Other => self.leave_out_rules(text),
+                Says::Rules if answer(name, text) == Answer::Other => {
+                    self.leave_out_rules_of(name, text);
+                }
+                Says::Regions
+                    if answer(name, text) == Answer::Yes && !self.puzzle.geometry().is_jigsaw() =>
+                {
+                    self.leave_out_rules_in("jigsaw");
+                }
                 Says::Words => {
                     self.leave_out_rules_in(text);
                 }
@@ -138,7 +153,8 @@ impl Entry {
         }
     }
 
-    /// Whether another puzzle follows that has nothing to do with this one: as many cells, some blank, and other digits.
+    /// Whether another puzzle follows: a word of cells, some blank, that is not the game so far. Boards of other sizes have points
+    /// for blanks, as large numbers have zeros.
     pub(crate) fn is_followed_by_another(
         &self,
         rest: &[u8],
@@ -148,19 +164,19 @@ impl Entry {
         let end = rest.iter().position(|b| b.is_ascii_whitespace() || b",;".contains(b));
         let word = &rest[..end.unwrap_or(rest.len())];
         let order = self.puzzle.geometry().order();
-        let is_blank = |byte: &u8| is_blank_character(*byte, order);
-        if word.len() != self.puzzle.geometry().cell_count()
-            || !word.iter().any(is_blank)
-            || self.is_like_regions(word)
-        {
+        let is_same_size = word.len() == self.puzzle.geometry().cell_count();
+        let is_blank = |byte: &u8| match is_same_size {
+            true => is_blank_character(*byte, order),
+            false => *byte == b'.',
+        };
+        if !word.iter().any(is_blank) || self.is_like_regions(word) {
             return false;
         }
         let Ok(read) = line::read(word, geometries, parse) else { return false };
         let (here, there) = (self.puzzle.givens(), read.puzzle.givens());
-        let holds = |outer: &Grid, inner: &Grid| {
-            inner.digits().all(|(cell, digit)| outer.get(cell) == Some(digit))
-        };
-        there.filled() > 0 && !holds(there, here) && !holds(here, there)
+        let is_later =
+            is_same_size && here.digits().all(|(cell, digit)| there.get(cell) == Some(digit));
+        there.filled() > 0 && !is_later
     }
 
     /// Whether a word has about a label for each cell, in patches as regions are, and is not a grid of digits.
@@ -223,6 +239,20 @@ impl Entry {
             None => puzzle,
         };
     }
+}
+
+/// Whether a text denies what its field is called: not an empty list, which may only be unused.
+fn denies(text: &str) -> bool {
+    let text = text.trim().trim_matches('"').to_lowercase();
+    ["false", "none", "no", "off"].contains(&&*text)
+}
+
+/// Whether a text is the shape of a box of this board: `3x2`, `[3, 2]`.
+fn is_shape(text: &str, board: &Geometry) -> bool {
+    let is_figure = |c: char| c.is_ascii_digit() || " x×*,[]\"".contains(c);
+    let order = u32::from(board.order());
+    text.chars().all(is_figure)
+        && matches!(numbers(text)[..], [rows, columns] if u32::from(rows) * u32::from(columns) == order)
 }
 
 /// The board with diagonals, which `geometries` keeps.

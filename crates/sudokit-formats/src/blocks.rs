@@ -301,8 +301,11 @@ impl Judge for Square {
         if at == 0 && (tally == Tally::Nothing || is_size(line)) {
             return Belongs::Nowhere;
         }
-        if matches!(tally, Tally::Row { .. }) && !self.bands.row() {
-            return self.ended(at);
+        match tally {
+            // A comment is the heading of what follows.
+            Tally::Nothing if self.has_rows() => return Belongs::EndedAt(at),
+            Tally::Row { .. } if !self.bands.row() => return self.ended(at),
+            _ => {}
         }
         match self.count(tally, line) {
             false => Belongs::Here,

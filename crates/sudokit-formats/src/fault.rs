@@ -233,6 +233,14 @@ pub enum FaultKind {
         /// How the text calls the kind.
         kind: String,
     },
+    /// Walls of a drawing are not those of regions.
+    #[error(
+        "a wall beside this cell is within a region: the walls do not enclose the regions of a {order}x{order} board"
+    )]
+    Walls {
+        /// The order of the board.
+        order: usize,
+    },
     /// A map of regions stands where a puzzle should.
     #[error(
         "a map of regions and not a puzzle: it belongs beside its puzzle, as the next word, column or field"
@@ -326,6 +334,7 @@ impl FaultKind {
             FaultKind::Clauses { .. } => "clauses",
             FaultKind::Version { .. } => "version",
             FaultKind::Kind { .. } => "kind",
+            FaultKind::Walls { .. } => "walls",
             FaultKind::RegionMap => "region-map",
             FaultKind::Unreadable { .. } => "unreadable",
         }
@@ -412,6 +421,7 @@ impl FaultKind {
                 args
             }
             FaultKind::State { cell, given } => vec![arg("cell", cell), arg("given", given)],
+            FaultKind::Walls { order } => vec![arg("order", order)],
             FaultKind::Fields { found } => vec![arg("found", found)],
             FaultKind::Triple { text }
             | FaultKind::Shape { text }

@@ -3,26 +3,42 @@
 //! A rule is left out if a field of the text holds it that the reader does not know, or if the rules in words name one that
 //! no field holds.
 
+use sudokit_core::Geometry;
+
 use crate::Entry;
 
 /// The fields of formats, and what players call what they hold. In small letters, without signs, one of several.
 const FIELDS: &[(&str, &str)] = &[
+    ("antidiagonal", "one diagonal"),
     ("antiking", "anti-king"),
     ("antiknight", "anti-knight"),
+    ("antiqueen", "anti-queen"),
     ("antiratio", "anti-ratio"),
     ("antixv", "anti-XV"),
+    ("argyle", "extra regions"),
     ("arrow", "arrows"),
+    ("asterisk", "extra regions"),
     ("betweenline", "between lines"),
     ("blackdot", "black dots"),
     ("boxindexer", "box indexers"),
     ("cage", "killer cages"),
     ("cagemap", "killer cages"),
+    ("centerdot", "extra regions"),
+    ("centredot", "extra regions"),
     ("clique", "extra regions"),
     ("clone", "clones"),
+    ("cluesbottom", "clues outside the grid"),
+    ("cluesleft", "clues outside the grid"),
+    ("cluesright", "clues outside the grid"),
+    ("cluestop", "clues outside the grid"),
     ("columnindexer", "column indexers"),
+    ("columnsum", "sums"),
     ("consecutive", "consecutive pairs"),
+    ("diagonal1", "one diagonal"),
+    ("diagonal2", "one diagonal"),
     ("difference", "white dots"),
     ("disjoint", "disjoint groups"),
+    ("disjointgroup", "disjoint groups"),
     ("disjointset", "disjoint groups"),
     ("dot", "dots"),
     ("doublearrow", "double arrows"),
@@ -33,6 +49,7 @@ const FIELDS: &[(&str, &str)] = &[
     ("foglight", "fog of war"),
     ("fogofwar", "fog of war"),
     ("germanwhisper", "whisper lines"),
+    ("girandola", "extra regions"),
     ("greaterthan", "greater-than signs"),
     ("hyper", "windoku"),
     ("hypersudoku", "windoku"),
@@ -54,6 +71,8 @@ const FIELDS: &[(&str, &str)] = &[
     ("littlekiller", "little killer sums"),
     ("littlekillersum", "little killer sums"),
     ("lockout", "lockout lines"),
+    ("maindiagonal", "one diagonal"),
+    ("mask", "mask"),
     ("max", "maximum cells"),
     ("maximum", "maximum cells"),
     ("min", "minimum cells"),
@@ -62,19 +81,25 @@ const FIELDS: &[(&str, &str)] = &[
     ("nabner", "nabner lines"),
     ("negative", "negative constraint"),
     ("noconsecutive", "non-consecutive"),
+    ("noking", "anti-king"),
+    ("noknight", "anti-knight"),
     ("nonconsecutive", "non-consecutive"),
+    ("nrc", "windoku"),
     ("odd", "odd cells"),
+    ("outside", "clues outside the grid"),
     ("outsideclue", "clues outside the grid"),
     ("overlay", "drawn shapes"),
     ("palindrome", "palindromes"),
     ("parity", "even and odd cells"),
     ("quad", "quadruples"),
     ("quadruple", "quadruples"),
+    ("queen", "anti-queen"),
     ("ratio", "black dots"),
     ("regionsum", "region sum lines"),
     ("regionsumline", "region sum lines"),
     ("renban", "renban lines"),
     ("rowindexer", "row indexers"),
+    ("rowsum", "sums"),
     ("samurai", "overlapping grids"),
     ("sandwich", "sandwich sums"),
     ("sandwichsum", "sandwich sums"),
@@ -85,9 +110,13 @@ const FIELDS: &[(&str, &str)] = &[
     ("thermometer", "thermometers"),
     ("toroidal", "toroidal"),
     ("underlay", "drawn shapes"),
+    ("visualelement", "drawn shapes"),
     ("whisper", "whisper lines"),
     ("whitedot", "white dots"),
     ("windoku", "windoku"),
+    ("window", "windoku"),
+    ("wrap", "toroidal"),
+    ("wraparound", "toroidal"),
     ("xsum", "X-sums"),
     ("xv", "XV"),
     ("zipper", "zipper lines"),
@@ -100,6 +129,10 @@ const WORDS: &[(&str, &str)] = &[
     ("anti knight", "anti-knight"),
     ("antiknight", "anti-knight"),
     ("knight*", "anti-knight"),
+    ("anti queen", "anti-queen"),
+    ("antiqueen", "anti-queen"),
+    ("no king", "anti-king"),
+    ("no knight", "anti-knight"),
     ("anti king", "anti-king"),
     ("antiking", "anti-king"),
     ("king s", "anti-king"),
@@ -160,6 +193,23 @@ const WORDS: &[(&str, &str)] = &[
     ("mathdoku", "sums and products"),
     ("jigsaw", REGIONS),
     ("irregular", REGIONS),
+    ("nrc", "windoku"),
+    ("hypersudoku", "windoku"),
+    ("no boxes", "no boxes"),
+    ("no box", "no boxes"),
+    ("sin cajas", "no boxes"),
+    ("asesino", "killer cages"),
+    ("no consecutiv*", "non-consecutive"),
+    ("pares", "even cells"),
+    ("impares", "odd cells"),
+    ("sándwich", "sandwich sums"),
+    ("антиконь", "anti-knight"),
+    ("убийца", "killer cages"),
+    ("чётн*", "even cells"),
+    ("четн*", "even cells"),
+    ("нечётн*", "odd cells"),
+    ("нечетн*", "odd cells"),
+    ("виндоку", "windoku"),
     ("jaula*", "killer cages"),
     ("caballo", "anti-knight"),
     ("termómetro*", "thermometers"),
@@ -214,14 +264,27 @@ impl Entry {
         self.leave_out_rules_in(kind);
     }
 
+    /// Notes the rules of a field that holds nothing but rules: in words, or else it is the rule.
+    pub(crate) fn leave_out_rules_of(&mut self, field: &str, text: &str) {
+        match text.contains(char::is_alphabetic) {
+            true => self.leave_out_rules(text),
+            false => self.leave_out(field),
+        }
+    }
+
     /// Notes the rules of a text that is nothing but rules: those it names, or else the text itself, unless it says that the
     /// usual rules apply.
     pub(crate) fn leave_out_rules(&mut self, text: &str) {
         if self.leave_out_rules_in(text) {
             return;
         }
+        if lacks_boxes(text) {
+            self.leave_out("latin");
+            return;
+        }
+        let shapes = shapes_of(self.puzzle.geometry());
         let sentences = text.split(['\n', '.', '!', '?', ';']).map(str::trim);
-        if let Some(other) = sentences.into_iter().find(|sentence| !is_plain(sentence)) {
+        if let Some(other) = sentences.into_iter().find(|sentence| !is_plain(sentence, &shapes)) {
             let short: String = other.chars().take(60).collect();
             self.leave_out(&short);
         }
@@ -244,29 +307,90 @@ impl Entry {
         !rules.is_empty()
     }
 
-    /// Notes the rule that a remark consists of: `killer`, `anti-knight sudoku`, `Rules: thermo`.
+    /// Notes the rules that a remark names, if it says nothing else: `killer`, `anti-knight sudoku`, `Rules: thermo`,
+    /// `This is a killer sudoku`. A title is more than that.
     pub(crate) fn leave_out_named(&mut self, remark: &str) {
-        const FEW: usize = 40;
-        let only_rule = |word: &str| {
-            let word = word.to_lowercase();
-            ["sudoku", "rule", "rules", "variant", "type", "puzzle"].contains(&&*word)
-                || !rules_in_words(&word).is_empty()
-                || ["anti", "non", "x", "sums", "dots", "lines", "hyper"].contains(&&*word)
+        const LONGEST: usize = 200;
+        const BESIDE: &str = "than sign* rules variant type also both main only sudoku anti non move* apart lies lie sums dots lines";
+        if remark.len() > LONGEST {
+            return;
+        }
+        let lower = remark.to_lowercase();
+        let words: Vec<&str> = words_of(&lower).collect();
+        let mut of_rules = vec![false; words.len()];
+        for (phrase, _) in WORDS {
+            let phrase: Vec<&str> = phrase.split(' ').collect();
+            for at in 0..(words.len() + 1).saturating_sub(phrase.len()) {
+                if words[at..].iter().zip(&phrase).all(|(word, part)| fits(word, part)) {
+                    of_rules[at..at + phrase.len()].fill(true);
+                }
+            }
+        }
+        let is_plain = |word: &str| {
+            word.len() == 1
+                || PLAIN.split(' ').chain(BESIDE.split(' ')).any(|known| fits(word, known))
         };
-        let words = || remark.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-        if remark.len() <= FEW && words().next().is_some() && words().all(only_rule) {
+        if !words.iter().zip(of_rules).all(|(word, of_rule)| of_rule || is_plain(word)) {
+            return;
+        }
+        if calls_diagonal(remark) {
+            self.leave_out_kind(remark);
+        } else {
             self.leave_out_rules_in(remark);
         }
     }
 }
 
-/// Whether a text says no more than that the usual rules apply.
-fn is_plain(text: &str) -> bool {
+/// Whether a text asks for rows and columns and nowhere for boxes.
+fn lacks_boxes(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    let has = |stems: &[&str]| {
+        words_of(&lower).any(|word| stems.iter().any(|stem| word.starts_with(stem)))
+    };
+    has(&["row", "fila", "строк"])
+        && has(&["col", "столб"])
+        && !has(&[
+            "box",
+            "block",
+            "region",
+            "nonet",
+            "house",
+            "subgrid",
+            "square",
+            "caja",
+            "bloque",
+            "región",
+            "cuadrado",
+            "блок",
+            "квадрат",
+            "област",
+            "normal",
+            "classic",
+            "standard",
+            "usual",
+            "clásic",
+            "clasic",
+            "обычн",
+            "классич",
+            "стандартн",
+        ])
+}
+
+/// What the size of a board and the shape of its boxes are called.
+fn shapes_of(board: &Geometry) -> Vec<String> {
+    let order = board.order();
+    let size = format!("{order}x{order}");
+    let boxes = board.box_shape().map(|(rows, columns)| format!("{rows}x{columns}"));
+    [Some(size), boxes].into_iter().flatten().collect()
+}
+
+/// Whether a text says no more than that the usual rules apply, on a board with one of these shapes.
+fn is_plain(text: &str, shapes: &[String]) -> bool {
     let lower = text.to_lowercase();
     let words: Vec<&str> = words_of(&lower).collect();
     let is_number = |word: &str| {
-        word.bytes().all(|b| b.is_ascii_digit() || b == b'x')
-            && word.starts_with(|c: char| c.is_ascii_digit())
+        let is_figure = word != "0" && word.bytes().all(|b| b.is_ascii_digit());
+        is_figure || shapes.iter().any(|shape| shape == word)
     };
     let denies = |word: &str| DENIALS.contains(&word) || word == "t";
     (0..words.len()).all(|at| match words[at] {

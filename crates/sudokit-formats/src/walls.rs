@@ -15,38 +15,56 @@
 use core::ops::Range;
 use std::sync::Arc;
 
-use sudokit_core::{Geometry, GeometryError};
+use sudokit_core::line::LineErrorKind;
+use sudokit_core::{Cell, Geometry, GeometryError};
 
-use crate::ReadOptions;
 use crate::fault::characters;
 use crate::lines::lines;
+use crate::{Fault, FaultKind, ReadOptions};
 
-/// The geometry that the walls of a drawing show; if they show none, the usual one of this order. The
+/// The board that the walls and gaps of a drawing show; if they show none, the usual one of this order. The
 /// cells are byte ranges of the text, row by row; `at_line` has the line of each row.
 ///
 /// # Errors
-/// If there is no geometry of this order.
+/// If there is no geometry of this order, or a wall is not between two of its regions: then one is missing or too many, or
+/// it stands for something else.
 pub(crate) fn geometry(
     text: &[u8],
     cells: &[Range<usize>],
     at_line: &[usize],
     order: usize,
     options: &ReadOptions,
-) -> Result<Arc<Geometry>, GeometryError> {
-    let mut walls = walls(text, cells, at_line, order);
-    if walls.iter().all(|wall| *wall == 0)
-        && let Some(shape) = gaps(cells, at_line, order)
-    {
-        walls = of_boxes(shape, order);
+) -> Result<Arc<Geometry>, Fault> {
+    let of = |walls: &[u8]| {
+        of_walls(walls, order, options)
+            .map_err(|error| geometry_fault(error).in_record(text, cells[0].start))
+    };
+    let walls = walls(text, cells, at_line, order);
+    let mut geometry = of(&walls)?;
+    if options.geometries.fixed().is_some() {
+        return Ok(geometry);
     }
-    of_walls(&walls, order, options)
+    let is_bare = walls.iter().all(|wall| *wall == 0);
+    if (is_bare || misplaced(&walls, &geometry).is_some())
+        && let Some(shape) = shape(&walls, cells, at_line, order)
+    {
+        geometry = of(&of_boxes(shape, order))?;
+    }
+    match misplaced(&walls, &geometry) {
+        Some(cell) => Err(FaultKind::Walls { order }.in_record(text, cells[cell].start)),
+        None => Ok(geometry),
+    }
 }
 
-/// The same, of the walls of each cell.
+fn geometry_fault(error: GeometryError) -> FaultKind {
+    FaultKind::from(LineErrorKind::Geometry(error))
+}
+
+/// The board with these walls around each cell; the usual one of this order, if they enclose no regions.
 ///
 /// # Errors
 /// If there is no geometry of this order.
-pub(crate) fn of_walls(
+fn of_walls(
     walls: &[u8],
     order: usize,
     options: &ReadOptions,
@@ -57,11 +75,32 @@ pub(crate) fn of_walls(
     }
     let is_wall = |cell: usize, side| walls[cell] & side as u8 != 0;
     geometries.of_drawing(walls, || {
-        let regions = enclosed(order, is_wall).filter(|regions| !are_lines(regions, order));
+        let regions = enclosed(order, is_wall);
         match regions.map(|regions| geometries.of_regions(&regions)) {
             Some(Ok(geometry)) => Ok(geometry),
             _ => geometries.of_order(order),
         }
+    })
+}
+
+/// The board with these walls around each cell; `None` as [`geometry`] has an error.
+pub(crate) fn of_frame(walls: &[u8], order: usize, options: &ReadOptions) -> Option<Arc<Geometry>> {
+    let geometry = of_walls(walls, order, options).ok()?;
+    let is_fixed = options.geometries.fixed().is_some();
+    (is_fixed || misplaced(walls, &geometry).is_none()).then_some(geometry)
+}
+
+/// The first cell with a wall to a cell of its own region.
+fn misplaced(walls: &[u8], geometry: &Geometry) -> Option<usize> {
+    let order = usize::from(geometry.order());
+    let is_same = |cell: usize, other: usize| {
+        geometry.region(Cell::new(cell)) == geometry.region(Cell::new(other))
+    };
+    walls.iter().enumerate().position(|(cell, wall)| {
+        (wall & Side::Right as u8 != 0 && (cell + 1) % order != 0 && is_same(cell, cell + 1))
+            || (wall & Side::Below as u8 != 0
+                && cell + order < walls.len()
+                && is_same(cell, cell + order))
     })
 }
 
@@ -110,37 +149,44 @@ pub(crate) fn enclosed(order: usize, is_wall: impl Fn(usize, Side) -> bool) -> O
     (next == order).then_some(map)
 }
 
-/// Whether regions are the rows, or the columns: then something stands between all cells of a line, and says nothing of
-/// boxes.
-fn are_lines(regions: &[usize], order: usize) -> bool {
-    let mut cells = regions.iter().enumerate();
-    cells.clone().all(|(cell, region)| *region == cell / order)
-        || cells.all(|(cell, region)| *region == cell % order)
-}
-
 /// Whether a map of regions is that of this board.
 pub(crate) fn are_of(regions: &[usize], geometry: &Geometry) -> bool {
     geometry.cells().map(|cell| geometry.region(cell)).eq(regions.iter().copied())
 }
 
-/// The rows and columns of the boxes that gaps between the cells show: wider ones than between the others of a row, blank lines
-/// between rows.
+/// The rows and columns of the boxes that a drawing shows whose walls do not enclose them: by the walls between columns, or else
+/// by wider gaps than between the others of a row, and by the walls between rows, or else by blank lines.
 ///
 /// ```text
-/// 12 34 ..     3x2, if each line looks like this one. Where boxes could be squares, both kinds of gaps must say so.
+/// 12 34 ..     3x2, if each line looks like this one. Where boxes could be squares, rows and columns must say so.
 /// ```
-fn gaps(cells: &[Range<usize>], at_line: &[usize], order: usize) -> Option<(usize, usize)> {
-    let across = |row: &[Range<usize>]| -> Vec<usize> {
-        let gaps: Vec<usize> = row.windows(2).map(|two| two[1].start - two[0].end).collect();
+fn shape(
+    walls: &[u8],
+    cells: &[Range<usize>],
+    at_line: &[usize],
+    order: usize,
+) -> Option<(usize, usize)> {
+    let has = |side: Side| walls.iter().any(|wall| wall & side as u8 != 0);
+    let across = |row: usize| -> Vec<usize> {
+        let here = row * order..(row + 1) * order;
+        if has(Side::Right) {
+            let is_wall = |column: &usize| walls[here.start + column - 1] & Side::Right as u8 != 0;
+            return (1..order).filter(is_wall).collect();
+        }
+        let two = cells[here].windows(2);
+        let gaps: Vec<usize> = two.map(|two| two[1].start - two[0].end).collect();
         let least = gaps.iter().copied().min().unwrap_or(0);
         (1..order).filter(|column| gaps[column - 1] > least).collect()
     };
-    let mut rows = cells.chunks(order).map(across);
-    let first = rows.next()?;
-    let columns = rows.all(|other| other == first).then(|| every(&first, order)).flatten();
-    let down: Vec<usize> = (1..order).filter(|row| at_line[*row] - at_line[row - 1] > 1).collect();
-    let rows = every(&down, order);
-    let (rows, columns) = match (rows, columns) {
+    let first = across(0);
+    let columns =
+        (1..order).all(|row| across(row) == first).then(|| every(&first, order)).flatten();
+    let is_below = |row: &usize| match has(Side::Below) {
+        true => walls[(row - 1) * order..row * order].iter().all(|w| w & Side::Below as u8 != 0),
+        false => at_line[*row] - at_line[row - 1] > 1,
+    };
+    let down: Vec<usize> = (1..order).filter(is_below).collect();
+    let (rows, columns) = match (every(&down, order), columns) {
         (Some(rows), Some(columns)) => (rows, columns),
         (Some(side), None) | (None, Some(side)) if order.isqrt().pow(2) == order => (side, side),
         (Some(rows), None) => (rows, order / rows),
@@ -169,42 +215,93 @@ fn of_boxes((rows, columns): (usize, usize), order: usize) -> Vec<u8> {
     (0..order * order).map(sides).collect()
 }
 
+/// How a wall is drawn.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Stroke {
+    None,
+    Light,
+    Heavy,
+}
+
+impl Stroke {
+    /// The wall between two cells of a row.
+    fn between(text: &[u8]) -> Stroke {
+        let bars = text.iter().filter(|byte| **byte == b'|').count();
+        let is_heavy = |at: &[u8]| matches!(at, [0xE2, 0x94, 0x83] | [0xE2, 0x95, 0x91]);
+        match text.iter().any(|byte| *byte == b'|' || *byte >= 0x80) {
+            false => Stroke::None,
+            true if bars > 1 || text.windows(3).any(is_heavy) => Stroke::Heavy,
+            true => Stroke::Light,
+        }
+    }
+
+    /// The wall that this character is part of.
+    fn of(sign: Option<char>) -> Stroke {
+        match sign {
+            Some('=' | '━' | '═' | '┅' | '┉' | '╍') => Stroke::Heavy,
+            Some('-' | '+' | '\u{2500}'..='\u{257F}') => Stroke::Light,
+            _ => Stroke::None,
+        }
+    }
+}
+
 /// For each cell the [sides](Side) with a wall.
 fn walls(text: &[u8], cells: &[Range<usize>], at_line: &[usize], order: usize) -> Vec<u8> {
     let lines: Vec<(usize, &[u8])> = lines(text).collect();
     let plain = text.is_ascii();
-    let mut walls = vec![0; cells.len()];
+    let (mut right, mut below) = (vec![Stroke::None; cells.len()], vec![Stroke::None; cells.len()]);
     for row in 0..order {
         let first = row * order;
         let here = &cells[first..first + order];
         for (column, pair) in here.windows(2).enumerate() {
-            let between = &text[pair[0].end..pair[1].start];
-            let wall = between.iter().any(|byte| *byte == b'|' || *byte >= 0x80);
-            walls[first + column] = if wall { Side::Right as u8 } else { 0 };
+            right[first + column] = Stroke::between(&text[pair[0].end..pair[1].start]);
         }
         if row + 1 == order {
             break;
         }
         let start = lines[at_line[row]].0;
         for (_, line) in &lines[at_line[row] + 1..at_line[row + 1]] {
+            let signs: Vec<char> = match plain {
+                true => Vec::new(),
+                false => String::from_utf8_lossy(line).chars().collect(),
+            };
             // A wall is below a cell if it is below its last character.
-            if plain {
-                for (column, cell) in here.iter().enumerate() {
-                    let sign = line.get((cell.end - start).saturating_sub(1));
-                    if matches!(sign, Some(b'-' | b'=' | b'+')) {
-                        walls[first + column] |= Side::Below as u8;
-                    }
-                }
-                continue;
-            }
-            let signs: Vec<char> = String::from_utf8_lossy(line).chars().collect();
             for (column, cell) in here.iter().enumerate() {
-                let sign = signs.get(characters(&text[start..cell.end]).saturating_sub(1));
-                if matches!(sign, Some('-' | '=' | '+' | '\u{2500}'..='\u{257F}')) {
-                    walls[first + column] |= Side::Below as u8;
+                let sign = match plain {
+                    true => line.get((cell.end - start).saturating_sub(1)).copied().map(char::from),
+                    false => {
+                        signs.get(characters(&text[start..cell.end]).saturating_sub(1)).copied()
+                    }
+                };
+                let stroke = Stroke::of(sign);
+                if stroke != Stroke::None && below[first + column] != Stroke::Heavy {
+                    below[first + column] = stroke;
                 }
             }
         }
     }
-    walls
+    let inner = |cell: usize| (cell % order + 1 < order, cell / order + 1 < order);
+    thin(&mut right, |cell| inner(cell).0);
+    thin(&mut below, |cell| inner(cell).1);
+    let sides = |(right, below): (&Stroke, &Stroke)| {
+        let bit = |stroke: &Stroke, side: Side| {
+            if *stroke == Stroke::None { 0 } else { side as u8 }
+        };
+        bit(right, Side::Right) | bit(below, Side::Below)
+    };
+    right.iter().zip(&below).map(sides).collect()
+}
+
+/// Removes the walls of one direction that say nothing of regions: light ones beside heavy ones, and all if they are between
+/// all cells.
+fn thin(walls: &mut [Stroke], is_inner: impl Fn(usize) -> bool) {
+    if walls.contains(&Stroke::Light) && walls.contains(&Stroke::Heavy) {
+        walls
+            .iter_mut()
+            .filter(|wall| **wall == Stroke::Light)
+            .for_each(|wall| *wall = Stroke::None);
+    }
+    if walls.iter().enumerate().all(|(cell, wall)| !is_inner(cell) || *wall != Stroke::None) {
+        walls.fill(Stroke::None);
+    }
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::error::{LineError, LineErrorKind};
 use super::options::ParseOptions;
-use crate::{Alphabet, Digit};
+use crate::{Alphabet, Digit, is_blank_character};
 
 /// Reads one cell written as a number: 1 to the order, or a blank (`0`, or a single blank character).
 ///
@@ -20,7 +20,7 @@ use crate::{Alphabet, Digit};
 /// assert!(line::read_number(b"17", 16).is_err());
 /// ```
 pub fn read_number(word: &[u8], order: u8) -> Result<Option<Digit>, LineErrorKind> {
-    if is_blank_word(word) || word == b"0" {
+    if is_blank_word(word, order) || word == b"0" {
         return Ok(None);
     }
     let number = core::str::from_utf8(word).ok().filter(|w| w.bytes().all(|b| b.is_ascii_digit()));
@@ -35,8 +35,12 @@ pub fn read_number(word: &[u8], order: u8) -> Result<Option<Digit>, LineErrorKin
 }
 
 /// Whether a word stands for a blank, whatever the numbers are.
-fn is_blank_word(word: &[u8]) -> bool {
-    matches!(word, b"" | b"." | b"*" | b"_" | b"-")
+fn is_blank_word(word: &[u8], order: u8) -> bool {
+    match word {
+        [] => true,
+        [sign] => *sign != b'0' && is_blank_character(*sign, order),
+        _ => false,
+    }
 }
 
 /// Reads all cells of a board, each written as a number or a blank, and decides whether 0 is the first digit or a blank.
@@ -69,7 +73,7 @@ pub fn read_numbers(
 ) -> Result<(Vec<Option<Digit>>, bool), LineError> {
     let mut numbers = Vec::with_capacity(cells.len());
     for (at, word) in cells.iter().enumerate() {
-        numbers.push(match is_blank_word(word) {
+        numbers.push(match is_blank_word(word, order) {
             true => None,
             false => Some(read_number(word, order).map_err(|kind| kind.at(at))?),
         });

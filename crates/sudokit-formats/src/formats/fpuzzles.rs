@@ -20,7 +20,7 @@ use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
     DocumentWriter, field_value, head_fields, head_value, is_nothing, number, open_objects,
-    plain_field, square, text,
+    plain_field, rules_of, square, text,
 };
 use crate::loss::Loss;
 use crate::properties::{Fields, Properties};
@@ -138,6 +138,12 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let has = |name: &str| cells.iter().any(|cell| cell.get(name).is_some_and(|v| !is_nothing(v)));
     if has("givenPencilMarks") {
         entry.leave_out("givenPencilMarks");
+    }
+    for rule in cells.iter().copied().flat_map(rules_of) {
+        entry.leave_out(rule);
+    }
+    if value.get("size").and_then(number).is_some_and(|size| size != order as u64) {
+        entry.leave_out("size");
     }
     for (name, value) in value.as_object().into_iter().flatten() {
         let known = OWN.contains(&name.as_str()) || SETTINGS.contains(&name.as_str());

@@ -15,7 +15,9 @@ use crate::drafts::{Boards, Draft};
 use crate::field_names::LEVEL;
 use crate::format::{Format, Opened};
 use crate::head::Head;
-use crate::json::document::{head_fields, head_value, number, open_objects, plain_field, text};
+use crate::json::document::{
+    head_fields, head_value, is_nothing, number, open_objects, plain_field, rules_of, text,
+};
 use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
 use crate::write::{ErrorRow, Writer};
@@ -76,10 +78,20 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let fault = |part| FaultKind::Part { format: NAME, part };
     let cells = value.get("cells").and_then(Value::as_array).ok_or(fault("cells"))?;
     let mut draft = Draft::new(boards.of_order(9)?);
+    let mut seen = [false; 81];
+    let mut others = Vec::new();
     for cell in cells {
         let place = |n: usize| cell.get("position")?.get(n).and_then(number).filter(|&n| n < 9);
         let (row, column) = place(0).zip(place(1)).ok_or(fault("position"))?;
         let at = (row * 9 + column) as usize;
+        if std::mem::replace(&mut seen[at], true) {
+            return Err(fault("position"));
+        }
+        let value = cell.get("value").filter(|value| !is_nothing(value));
+        if value.is_some_and(|value| number(value).is_none()) {
+            return Err(fault("value"));
+        }
+        others.extend(rules_of(cell));
         let digit = draft.digit(at, cell.get("value").and_then(number).unwrap_or(0))?;
         match cell.get("fixed").and_then(Value::as_bool) {
             Some(true) => draft.givens[at] = digit,
@@ -90,6 +102,9 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
         draft.marks[at] = marks.filter_map(Result::transpose).collect::<Result<_, _>>()?;
     }
     let mut entry = draft.finish();
+    for rule in others {
+        entry.leave_out(rule);
+    }
     let level = text(value, DIFFICULTY);
     entry.fields.extend(level.map(|level| (LEVEL.to_owned(), level.to_owned())));
     let time = value.get("time_elapsed").and_then(Value::as_f64).unwrap_or(0.0);

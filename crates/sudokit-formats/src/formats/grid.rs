@@ -301,10 +301,7 @@ fn cells(
     } else {
         block.square(record, |row| &row.cells)?
     };
-    let geometry = walls::geometry(record, &cells, &block.at_line, order, options);
-    let geometry = geometry.map_err(|error| {
-        FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, cells[0].start)
-    })?;
+    let geometry = walls::geometry(record, &cells, &block.at_line, order, options)?;
     Ok((cells, geometry))
 }
 

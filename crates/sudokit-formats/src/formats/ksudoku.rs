@@ -116,6 +116,9 @@ fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
     }
     if let Some(kind) = ksudoku_graph::kind(found) {
         entry.leave_out_kind(kind);
+        if entry.left_out.is_empty() {
+            entry.leave_out(kind);
+        }
     }
     let time = named("game").and_then(|game| game.get("msecs-elapsed"));
     let time = time.and_then(|time| time.parse().ok()).unwrap_or(0);

@@ -109,10 +109,12 @@ pub(super) fn read(
     Ok((geometry, count, left_out))
 }
 
-/// The kind of puzzle that a graph names, if it does not list the houses of that kind.
+/// The kind of puzzle that a graph names, if it is not the usual one and the graph does not list its houses.
 pub(super) fn kind(found: &[Element]) -> Option<&str> {
     let graph = found.iter().find(|element| element.name == "graph")?;
-    graph.get("specific-type").filter(|_| graph.get("type").unwrap_or(SQUARE) == SQUARE)
+    let is_plain = |kind: &str| ["", "plain", "sudoku"].contains(&&*kind.to_lowercase());
+    let lists_none = graph.get("type").unwrap_or(SQUARE) == SQUARE;
+    graph.get("specific-type").filter(|kind| lists_none && !is_plain(kind))
 }
 
 /// The cliques of a graph.

@@ -141,6 +141,9 @@ impl Parser for GameParser {
         entry.comment = (!comment.is_empty()).then(|| comment.to_owned());
         let time = game.get("time").and_then(|time| time.trim().parse().ok()).unwrap_or(0);
         entry.time = (time > 0).then(|| Duration::from_millis(time));
+        entry.leave_out_fields(game.names().filter_map(|name| Some((name, game.get(name)?))));
+        let beside = found.iter().filter(|found| found.depth == 1 && found.name != PUZZLE);
+        entry.leave_out_fields(beside.map(|found| (&*found.name, &*found.text)));
         Ok(Some(entry))
     }
 }

@@ -14,7 +14,6 @@
 use core::ops::Range;
 use std::sync::Arc;
 
-use sudokit_core::line::LineErrorKind;
 use sudokit_core::{Alphabet, DigitSet, Geometry, Puzzle};
 
 use crate::blocks::{BlockCutter, Square};
@@ -150,14 +149,11 @@ pub(crate) fn read_candidates(
     options: &ReadOptions,
 ) -> Result<Option<Puzzle>, Fault> {
     match pm_frame::read(record) {
-        Some(Framed { order, sets, walls }) => {
-            let geometry = walls::of_walls(&walls, order, options);
-            let geometry = geometry.map_err(|error| {
-                let at = record.iter().position(u8::is_ascii_digit).unwrap_or(0);
-                FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, at)
-            })?;
-            Ok(Some(puzzle_of(geometry, sets)))
-        }
+        Some(Framed { order, sets, walls }) => match walls::of_frame(&walls, order, options) {
+            Some(geometry) => Ok(Some(puzzle_of(geometry, sets))),
+            // It says where.
+            None => read_block(record, options),
+        },
         None => read_block(record, options),
     }
 }
@@ -178,10 +174,7 @@ fn read_block(record: &[u8], options: &ReadOptions) -> Result<Option<Puzzle>, Fa
         let kind = FaultKind::Order { found: order, expected: 9, format: "pm" };
         return Err(kind.in_record(record, cells[0].start));
     }
-    let geometry = walls::geometry(record, &cells, &block.at_line, order, options);
-    let geometry = geometry.map_err(|error| {
-        FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, cells[0].start)
-    })?;
+    let geometry = walls::geometry(record, &cells, &block.at_line, order, options)?;
     let mut sets = Vec::with_capacity(cells.len());
     for cell in &cells {
         let set = group(record, cell, order as u8, block.framed);

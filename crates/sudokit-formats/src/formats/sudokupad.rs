@@ -126,6 +126,7 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let regions = value.get("regions").and_then(Value::as_array).filter(|list| !list.is_empty());
     let geometry = match (regions, regions.and_then(|regions| region_map(regions, order))) {
         (_, Some(map)) => boards.find(order, Some(&map), false)?,
+        (None, None) if says_usual(value) => boards.of_order(order)?,
         // Without regions there are only rows and columns.
         (None, None) => boards.of_shape(1, order, false)?,
         (Some(_), None) => {
@@ -189,15 +190,36 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             "rules" => RULES.to_owned(),
             _ => name,
         };
-        if entry.field(&name).is_none() {
-            entry.fields.push((name, text));
+        match entry.fields.iter_mut().find(|(known, _)| *known == name) {
+            None => entry.fields.push((name, text)),
+            Some((_, before)) if name == RULES && *before != text => {
+                *before += "\n";
+                *before += &text;
+            }
+            Some(_) => {}
         }
     }
     for field in left_out {
         entry.leave_out(field);
     }
+    if let Some(settings) = value.get("settings") {
+        entry.take_fields_within(&settings.to_string());
+    }
     entry.leave_out_words();
     Ok(entry)
+}
+
+/// Whether the rules of a puzzle without regions say that they are the usual ones.
+fn says_usual(value: &Value) -> bool {
+    let in_metadata = value.get("metadata").and_then(|metadata| text(metadata, "rules"));
+    let cages = value.get("cages").and_then(Value::as_array).into_iter().flatten();
+    let mut texts = in_metadata.into_iter().chain(cages.filter_map(|cage| text(cage, "value")));
+    texts.any(|text| {
+        let lower = text.to_lowercase();
+        ["normal sudoku", "classic sudoku", "standard sudoku"]
+            .iter()
+            .any(|usual| lower.contains(usual))
+    })
 }
 
 /// A number for each cell, if there are as many regions as rows and every cell is in one.

@@ -17,6 +17,7 @@ use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
+use crate::says::{Says, says};
 use crate::write::{ErrorRow, Writer};
 use crate::{Entry, ReadOptions};
 
@@ -150,6 +151,14 @@ pub(crate) fn number(value: &Value) -> Option<u64> {
         Value::String(text) => text.trim().parse().ok(),
         _ => None,
     }
+}
+
+/// The rules that a cell names: `{"value":1,"cage":3}`.
+pub(crate) fn rules_of(cell: &Value) -> impl Iterator<Item = &str> {
+    let fields = cell.as_object().into_iter().flatten();
+    fields
+        .filter(|(name, value)| !is_nothing(value) && says(name) == Says::Rule)
+        .map(|(name, _)| name.as_str())
 }
 
 /// Whether a value says nothing: null, false, nothing in a text, list or object.

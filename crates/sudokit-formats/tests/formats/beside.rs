@@ -1,6 +1,7 @@
 //! What stands beside a puzzle: maps of regions, solutions, diagonals, rules.
 
-use sudokit_core::Puzzle;
+use sudokit_core::render::{Walls, board};
+use sudokit_core::{Alphabet, Geometry, Puzzle};
 use sudokit_formats::{Entry, FaultKind, read_all};
 
 /// A jigsaw, its map in digits and letters, and its solution.
@@ -238,7 +239,7 @@ fn fields_say_what_they_mean_however_they_are_written() {
         ("\"variant\":\"Fancy\"", "Fancy"),
         ("\"meta\":{\"variant\":\"killer\"}", "killer cages"),
         ("\"extra\":{\"cages\":[1]}", "killer cages"),
-        ("\"rules\":\"No boxes.\"", "No boxes"),
+        ("\"rules\":\"No boxes.\"", "no boxes"),
         ("\"rules\":\"Normal sudoku rules do not apply\"", "Normal sudoku rules do not apply"),
         ("\"rules\":\"Ход коня\"", "anti-knight"),
     ] {
@@ -263,6 +264,11 @@ fn fields_say_what_they_mean_however_they_are_written() {
 
 #[test]
 fn what_follows_a_puzzle_is_not_dropped() {
+    let fewer = PLAIN.replacen("53.", "5..", 1);
+    for text in [format!("{PLAIN} 1..4........3..2\n"), format!("{PLAIN} {fewer}\n")] {
+        let (_, faults) = read_all(text.as_bytes(), None, Default::default());
+        assert_eq!(faults.len(), 1, "{text}");
+    }
     let other = "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..";
     for text in [
         format!("{PLAIN} {other}\n"),
@@ -329,6 +335,11 @@ fn other_formats_say_what_they_do_not_understand() {
     };
     assert_eq!(ksudoku("Plain"), "");
     assert_eq!(ksudoku("XSudoku"), "diagonals");
+    assert_eq!(ksudoku("Windmill"), "Windmill");
+    let opensudoku =
+        |more: &str| rules(&format!("<opensudoku><game data=\"{digits}\"{more}/></opensudoku>"));
+    assert_eq!(opensudoku(""), "");
+    assert_eq!(opensudoku(" variant=\"killer\""), "killer cages");
     assert_eq!(ksudoku("Killer Sudoku"), "killer cages");
     let grid: String = (0..9).map(|row| format!("{}\n", &PLAIN[9 * row..9 * row + 9])).collect();
     assert_eq!(rules(&format!("[Puzzle]\n{grid}[Cages]\nA1 B1 8\n")), "killer cages");
@@ -353,6 +364,8 @@ fn digits_from_0_beside_another_blank_are_read_as_such() {
     // Nothing shows what 0 is.
     let (_, faults) = read_all(b"0.............1.\n", None, Default::default());
     assert_eq!(faults.len(), 1);
+    let crosses = shifted.replace('.', "x");
+    assert!(read(&format!("{crosses}\n")).remove(0).from_zero, "{crosses}");
     let zeros = PLAIN.replacen('.', "0", 30);
     assert_eq!(read(&format!("{zeros}\n"))[0].puzzle, PLAIN.parse().unwrap());
 }
@@ -418,6 +431,155 @@ fn gaps_between_cells_show_the_boxes() {
     let (entries, faults) = read_all(format!("{cut}\n{next}").as_bytes(), None, Default::default());
     assert_eq!((entries.len(), faults.len()), (1, 1));
     assert_eq!(entries[0].puzzle, cells.parse().unwrap());
+}
+
+/// A board of 6x6 with boxes of 3x2, drawn with these signs between columns and below rows; a blank line for an empty border.
+fn drawn_6x6(between: [&str; 2], borders: [Option<&str>; 2]) -> String {
+    let cells = "12......34......566.......5.......4.";
+    let row = |(at, row): (usize, &[u8])| {
+        let mut line = String::new();
+        for (column, &cell) in row.iter().enumerate() {
+            if column > 0 {
+                line += between[usize::from(column.is_multiple_of(2))];
+            }
+            line.push(char::from(cell));
+        }
+        let below = borders[usize::from((at + 1).is_multiple_of(3))].filter(|_| at < 5);
+        line + "\n" + &below.map_or(String::new(), |border| format!("{border}\n"))
+    };
+    cells.as_bytes().chunks(6).enumerate().map(row).collect()
+}
+
+#[test]
+fn walls_and_gaps_show_the_boxes_together() {
+    for (between, borders) in [
+        (["", ""], [None, Some("------")]),
+        (["", " "], [None, Some("--------")]),
+        ([" ", "  "], [None, Some("=============")]),
+        (["", "|"], [None, None]),
+        (["", "|"], [None, Some("")]),
+        (["", "|"], [None, Some("--+--+--")]),
+        ([" ", " | "], [None, Some("----+-----+----")]),
+        (["|", "||"], [Some("-+-++-+-++-+-"), Some("=+=++=+=++=+=")]),
+        (["│", "┃"], [Some("─┼─╂─┼─╂─┼─"), Some("━┿━╋━┿━╋━┿━")]),
+        (["│", "║"], [Some("─┼─╫─┼─╫─┼─"), Some("═╪═╬═╪═╬═╪═")]),
+        (["\t", "\t\t"], [None, Some("")]),
+    ] {
+        let text = drawn_6x6(between, borders);
+        let entry = read(&text).remove(0);
+        assert_eq!(entry.puzzle.geometry().title(), "6x6 (3x2)", "{text}");
+        assert_eq!(entry.puzzle.clue_count(), 9, "{text}");
+    }
+}
+
+#[test]
+fn walls_that_enclose_no_regions_are_refused() {
+    let refused = |text: &str| {
+        let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+        entries.is_empty() && faults.len() == 1 && faults[0].kind.id() == "walls"
+    };
+    let row = |cells: &str| cells.replacen("...", "...|", 1);
+    let with_rule: String =
+        ["1.....", "......", "......", "-------", "......", "......", ".....2"].map(row).join("\n");
+    assert!(refused(&with_rule), "{with_rule}");
+    let nine: String = PLAIN
+        .as_bytes()
+        .chunks(9)
+        .map(|row| {
+            let row = str::from_utf8(row).unwrap();
+            format!("{}|{}\n", &row[..2], &row[2..])
+        })
+        .collect();
+    assert!(refused(&nine), "{nine}");
+    // Walls between all cells say nothing.
+    let all: String = PLAIN
+        .as_bytes()
+        .chunks(9)
+        .map(|row| {
+            row.iter().map(|&b| char::from(b).to_string()).collect::<Vec<_>>().join("|") + "\n"
+        })
+        .collect();
+    assert_eq!(read(&all)[0].puzzle, PLAIN.parse().unwrap());
+    // A jigsaw with a wall less.
+    let jigsaw = Geometry::jigsaw(MAP.as_bytes()).unwrap();
+    let drawn = board_text(&std::sync::Arc::new(jigsaw));
+    assert!(read(&drawn)[0].puzzle.geometry().is_jigsaw());
+    let mut missed = 0;
+    for at in 0..drawn.len() {
+        let is_wall = matches!(drawn.as_bytes()[at], b'|' | b'-');
+        if !is_wall {
+            continue;
+        }
+        let mut text = drawn.clone();
+        text.replace_range(at..=at, " ");
+        let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+        assert!(faults.len() == 1 || entries[0].puzzle.geometry().is_jigsaw(), "{text}");
+        missed += faults.len();
+    }
+    assert!(missed > 20, "{missed}");
+}
+
+/// An empty board with walls.
+fn board_text(geometry: &std::sync::Arc<Geometry>) -> String {
+    let blank = |_| None;
+    board(geometry, Walls::Ascii, Alphabet::Standard, blank, |_, text| text.to_owned())
+}
+
+#[test]
+fn a_comment_begins_another_grid() {
+    let rows: Vec<&str> = (0..9).map(|row| &PLAIN[9 * row..9 * row + 9]).collect();
+    let text = format!("# 1\n{}\n# 2\n{}\n", rows[..5].join("\n"), rows[5..].join("\n"));
+    let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+    assert_eq!((entries.len(), faults.len()), (0, 2), "{entries:?}");
+}
+
+#[test]
+fn remarks_and_rules_in_words_are_understood_or_left_out() {
+    for (remark, rule) in [
+        ("anti-king", "anti-king"),
+        ("This is a killer sudoku", "killer cages"),
+        ("X-Sudoku", "diagonals"),
+        ("No boxes", "no boxes"),
+        ("Sudoku asesino", "killer cages"),
+        ("Судоку-убийца", "killer cages"),
+        ("Latin square", "no boxes"),
+        ("Greater than sudoku", "greater-than signs"),
+    ] {
+        assert_eq!(read(&format!("{PLAIN} {remark}\n"))[0].left_out, [rule], "{remark}");
+    }
+    for (field, rule) in [
+        ("\"rules\":\"Place 1-9 in each row and column.\"", "no boxes"),
+        ("\"rules\":\"Digits 0-8.\"", "Digits 0-8"),
+        ("\"rules\":\"Each 2x3 box contains the digits\"", "Each 2x3 box contains the digits"),
+        ("\"constraints\":[1,2]", "constraints"),
+        ("\"jigsaw\":true", "regions"),
+        ("\"noBoxes\":true", "no boxes"),
+        ("\"regions\":\"none\"", "no boxes"),
+        ("\"boxes\":\"none\"", "no boxes"),
+        ("\"shape\":\"triangle\"", "shape"),
+        ("\"width\":8", "width"),
+        ("\"disjointGroups\":true", "disjoint groups"),
+        ("\"org.x:antiknight\":true", "anti-knight"),
+        ("\"features\":[\"thermo\"]", "thermometers"),
+        ("\"instructions\":\"Anti-knight rules apply\"", "anti-knight"),
+        ("\"mask\":\"100000000\"", "mask"),
+        ("\"box\":{\"w\":3,\"h\":3}", "box"),
+    ] {
+        let text = format!("{{\"puzzle\":\"{PLAIN}\",{field}}}");
+        assert_eq!(read(&text)[0].left_out, [rule], "{field}");
+    }
+    let six = "12......34......566.......5.......4.";
+    for field in [
+        "\"regionHeight\":3",
+        "\"subgrid\":\"3x2\"",
+        "\"regions\":\"3x2\"",
+        "\"size\":[3,2]",
+        "\"bw\":2",
+        "\"boxdims\":[3,2]",
+    ] {
+        let text = format!("{{\"puzzle\":\"{six}\",{field}}}");
+        assert_eq!(read(&text)[0].puzzle.geometry().title(), "6x6 (3x2)", "{field}");
+    }
 }
 
 #[test]

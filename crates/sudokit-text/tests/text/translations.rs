@@ -102,6 +102,7 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::Version { format: "share", version: '2' },
         FaultKind::NoModel,
         FaultKind::RegionMap,
+        FaultKind::Walls { order: 9 },
         FaultKind::Clauses { missing: 1 },
         FaultKind::Clauses { missing: 321 },
         FaultKind::Kind { kind: "Samurai".to_owned() },
