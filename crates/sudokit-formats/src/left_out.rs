@@ -444,8 +444,10 @@ pub(crate) fn calls_diagonal(text: &str) -> bool {
 
 /// What players call what a field holds: its own name, if it is not known.
 fn known_as(field: &str) -> &str {
+    // Without the name of who made the field up.
+    let last = field.rsplit(':').next().unwrap_or(field);
     let plain: String =
-        field.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
+        last.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
     if field.starts_with("diagonal") {
         return "one diagonal";
     }
