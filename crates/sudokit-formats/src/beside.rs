@@ -47,8 +47,8 @@ impl Entry {
             Says::Regions if answer(&name, &text) == Answer::Yes => {
                 self.leave_out_rules_in("jigsaw");
             }
-            Says::Regions | Says::Boxes if denies(&text) => self.leave_out("latin"),
-            Says::NoBoxes if answer(&name, &text) != Answer::No => self.leave_out("latin"),
+            Says::Regions | Says::Boxes if denies(&text) => self.leave_out_boxes(),
+            Says::NoBoxes if answer(&name, &text) != Answer::No => self.leave_out_boxes(),
             Says::Regions | Says::Size if is_free && is_shape(&text, self.puzzle.geometry()) => {
                 self.take_boxes(Says::Boxes, &name, &text, geometries);
             }

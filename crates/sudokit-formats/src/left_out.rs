@@ -3,6 +3,8 @@
 //! A rule is left out if a field of the text holds it that the reader does not know, or if the rules in words name one that
 //! no field holds.
 
+use std::sync::LazyLock;
+
 use sudokit_core::Geometry;
 
 use crate::Entry;
@@ -225,6 +227,12 @@ const WORDS: &[(&str, &str)] = &[
 
 const DIAGONALS: &str = "diagonals";
 const REGIONS: &str = "regions";
+const NO_BOXES: &str = "no boxes";
+
+/// Whether a board has nothing but rows and columns.
+fn has_no_boxes(board: &Geometry) -> bool {
+    board.box_shape().is_some_and(|(rows, _)| rows == 1)
+}
 
 /// The words of sentences that say no more than that the rules are the usual ones.
 const PLAIN: &str = "\
@@ -238,6 +246,51 @@ const PLAIN: &str = "\
     numero* en cada fila* columna* y caja* bloque* región regiones cuadrado* repetir sin una vez sólo solo \
     обычн* классич* стандартн* правил* судоку действ* цифр* числ* от до в каждой каждом каждый строк* столб* и \
     блок* квадрат* област* повтор* расстав* заполн* по одному разу";
+
+/// Words that stand beside the names of rules in a remark.
+const BESIDE: &str = "than sign* rules variant type also both main only sudoku anti non move* apart lies lie sums dots lines";
+
+/// The words of remarks that do no more than name rules, each kind sorted.
+struct Vocabulary {
+    /// Those that say nothing.
+    plain: Known,
+    /// Those of the names of rules.
+    of_rules: Known,
+}
+
+/// Whole words, and beginnings of words.
+struct Known {
+    whole: Vec<&'static str>,
+    starts: Vec<&'static str>,
+}
+
+static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
+    plain: Known::of(PLAIN.split(' ').chain(BESIDE.split_whitespace())),
+    of_rules: Known::of(WORDS.iter().flat_map(|(phrase, _)| phrase.split(' '))),
+});
+
+impl Known {
+    fn of(words: impl Iterator<Item = &'static str>) -> Known {
+        let (starts, mut whole): (Vec<_>, Vec<_>) = words.partition(|word| word.ends_with('*'));
+        whole.sort_unstable();
+        Known { whole, starts: starts.iter().map(|word| word.trim_end_matches('*')).collect() }
+    }
+
+    fn has(&self, word: &str) -> bool {
+        self.whole.binary_search(&word).is_ok()
+            || self.starts.iter().any(|start| word.starts_with(start))
+    }
+}
+
+impl Vocabulary {
+    fn is_plain(&self, word: &str) -> bool {
+        word.len() == 1 || self.plain.has(word)
+    }
+
+    fn may_name_rules(&self, word: &str) -> bool {
+        self.is_plain(word) || self.of_rules.has(word)
+    }
+}
 
 /// Words that turn a rule into its opposite. Only repetition may be denied.
 const DENIALS: [&str; 9] = ["no", "not", "without", "never", "don", "sin", "не", "без", "нет"];
@@ -256,6 +309,13 @@ impl Entry {
         let fields = core::mem::take(&mut self.fields);
         self.leave_out_fields(fields.iter().map(|(name, text)| (&**name, &**text)));
         self.fields = fields;
+    }
+
+    /// Notes that there are no boxes, unless the board has none.
+    pub(crate) fn leave_out_boxes(&mut self) {
+        if !has_no_boxes(self.puzzle.geometry()) {
+            self.leave_out(NO_BOXES);
+        }
     }
 
     /// Notes the rule that the name of a kind of puzzle stands for, unless the board has it: `killer`, `XSudoku`.
@@ -279,7 +339,7 @@ impl Entry {
             return;
         }
         if lacks_boxes(text) {
-            self.leave_out("latin");
+            self.leave_out_boxes();
             return;
         }
         let shapes = shapes_of(self.puzzle.geometry());
@@ -298,6 +358,7 @@ impl Entry {
             let holds = match rule {
                 DIAGONALS => board.has_diagonals(),
                 REGIONS => board.is_jigsaw(),
+                NO_BOXES => has_no_boxes(&board),
                 _ => false,
             };
             if !(holds || self.left_out.iter().any(|known| known == rule)) {
@@ -311,11 +372,14 @@ impl Entry {
     /// `This is a killer sudoku`. A title is more than that.
     pub(crate) fn leave_out_named(&mut self, remark: &str) {
         const LONGEST: usize = 200;
-        const BESIDE: &str = "than sign* rules variant type also both main only sudoku anti non move* apart lies lie sums dots lines";
         if remark.len() > LONGEST {
             return;
         }
         let lower = remark.to_lowercase();
+        // Most remarks are a number, or begin with a word of their own.
+        if !words_of(&lower).all(|word| VOCABULARY.may_name_rules(word)) {
+            return;
+        }
         let words: Vec<&str> = words_of(&lower).collect();
         let mut of_rules = vec![false; words.len()];
         for (phrase, _) in WORDS {
@@ -326,11 +390,7 @@ impl Entry {
                 }
             }
         }
-        let is_plain = |word: &str| {
-            word.len() == 1
-                || PLAIN.split(' ').chain(BESIDE.split(' ')).any(|known| fits(word, known))
-        };
-        if !words.iter().zip(of_rules).all(|(word, of_rule)| of_rule || is_plain(word)) {
+        if !words.iter().zip(of_rules).all(|(word, of_rule)| of_rule || VOCABULARY.is_plain(word)) {
             return;
         }
         if calls_diagonal(remark) {

@@ -583,6 +583,20 @@ fn remarks_and_rules_in_words_are_understood_or_left_out() {
 }
 
 #[test]
+fn a_board_without_boxes_needs_no_words_for_it() {
+    let row = "{},{},{},{}";
+    let latin = format!(
+        "{{\"id\":\"x\",\"cells\":[[{row}],[{row}],[{row}],[{row}]],\
+         \"metadata\":{{\"rules\":\"Place 1-4 once in each row and column.\"}}}}"
+    );
+    let entry = read(&latin).remove(0);
+    assert_eq!(
+        (entry.left_out.len(), entry.puzzle.geometry().title()),
+        (0, "4x4 (1x4)".to_owned())
+    );
+}
+
+#[test]
 fn a_fault_in_packed_text_names_the_cell() {
     let text = r#"{"grid":[[{},{"value":12},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}"#;
     let (_, faults) = read_all(text.as_bytes(), None, Default::default());
