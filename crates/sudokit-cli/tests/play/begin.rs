@@ -71,7 +71,7 @@ fn a_damaged_file_without_a_player_leaves_no_gap_in_the_headline() {
 fn a_puzzle_from_the_command_line_is_played_to_the_end() {
     let home = Home::new();
     let mut game = home.play(&[EXAMPLE]);
-    game.has_digits(EXAMPLE).sees("9x9").sees("In conflict 0 Hints 0");
+    game.has_digits(EXAMPLE).sees("9x9").sees("Conflicts 0 Hints 0");
     game.press(&solving(EXAMPLE, SOLUTION)).sees("Solved!").has_digits(SOLUTION);
     // Undoing a move after the end does not change the result.
     game.press("u").sees_no("Solved!");

@@ -63,7 +63,7 @@ fn the_config_file_sets_keys_theme_and_language() {
         &[],
         &["--lang", "en", "play", "--theme", "light", "--player", "Ana", EXAMPLE],
     );
-    game.sees("In conflict 0");
+    game.sees("Conflicts 0");
     assert!(is_coloured(&game), "{}", game.text());
     game.press("\x18");
     game.ends(0);

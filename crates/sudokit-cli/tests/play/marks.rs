@@ -95,7 +95,7 @@ fn a_player_returns_to_a_checkpoint_and_to_before_a_mistake() {
     game.press("b").sees("Checkpoint 1 is set. B returns to it.");
     game.press("5").sees("digit 5").press("ll").sees("r5c7");
     // 9 breaks no rule, but differs from the solution.
-    game.press("9").sees("r5c7 digit 9").sees("In conflict 0");
+    game.press("9").sees("r5c7 digit 9").sees("Conflicts 0");
     game.press("l").sees("r5c8").press("2").sees("r5c8 digit 2");
     game.press("=").sees("No rule is broken").sees("Press = again to compare with the solution.");
     game.press("=").sees("2 digits differ from the solution");
@@ -130,7 +130,7 @@ fn a_hint_says_where_then_which_technique_then_everything_and_enter_applies_it()
     game.press("\r").has_board(9, "a digit more", |board| {
         board.digits().chars().filter(|digit| *digit != '.').count() == 31
     });
-    game.sees("In conflict 0 Hints 1");
+    game.sees("Conflicts 0 Hints 1");
     // A mistake comes before any step.
     game.press(":5 7 9\r").sees("r5c7 digit 9");
     game.press(":hint full\r").sees("M: go back to before the mistake.").sees("Hints 2");

@@ -17,7 +17,7 @@ fn the_board_is_complete_in_every_size() {
         if columns < 80 || rows < 24 {
             game.sees("9x9 · beginner");
         } else {
-            game.sees("9x9").sees("In conflict 0 Hints 0").sees("? help");
+            game.sees("9x9").sees("Conflicts 0 Hints 0").sees("? help");
         }
     }
     game.resize(20, 5).sees("This terminal has 20").press("5").press("u?").press("q");

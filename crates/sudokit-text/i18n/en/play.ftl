@@ -426,7 +426,7 @@ play-clashes =
        *[other] { $cells } also hold { $digit }: that breaks a rule.
     }
 play-wrong = This differs from the solution.
-play-counts-rules = In conflict{"\u00A0"}{ $clashes }  Hints{"\u00A0"}{ $hints }
+play-counts-rules = Conflicts{"\u00A0"}{ $clashes }  Hints{"\u00A0"}{ $hints }
 play-digits-missing = Still missing:
 play-won-score = Score { $score }: the time plus penalties for mistakes and hints.
 play-place = Place { $place } in the ranking.
