@@ -135,7 +135,11 @@ impl Record<'_> {
         };
         let parsed = parsed.and_then(|entry| match entry {
             Some(entry) if is_map(&entry) => Err(FaultKind::RegionMap.at(1, 1)),
-            entry => Ok(entry),
+            Some(mut entry) => {
+                entry.leave_out_title();
+                Ok(Some(entry))
+            }
+            None => Ok(None),
         });
         parsed.map_err(|fault| Fault {
             line: line + fault.line.saturating_sub(1),

@@ -44,9 +44,7 @@ impl Entry {
         }
         let (name, text) = self.fields[at].clone();
         match says {
-            Says::Regions if answer(&name, &text) == Answer::Yes => {
-                self.leave_out_rules_in("jigsaw");
-            }
+            Says::Regions if answer(&name, &text) == Answer::Yes => self.leave_out_kind("jigsaw"),
             Says::Regions | Says::Boxes if denies(&text) => self.leave_out_boxes(),
             Says::NoBoxes if answer(&name, &text) != Answer::No => self.leave_out_boxes(),
             Says::Regions | Says::Size if is_free && is_shape(&text, self.puzzle.geometry()) => {
@@ -67,20 +65,10 @@ impl Entry {
                 Answer::Other => self.leave_out("diagonal"),
                 Answer::No => {}
             },
-            Says::Rule if answer(&name, &text) != Answer::No => self.leave_out(&name),
-            Says::Size if !fits_size(&text, self.puzzle.geometry().order()) => {
-                self.leave_out(&name);
-            }
-            Says::Rules | Says::Words if calls_diagonal(&text) => {
+            Says::Rules | Says::Words | Says::Title if calls_diagonal(&text) => {
                 self.set_geometry(with_diagonals(self.puzzle.geometry(), geometries));
             }
-            Says::Rules if answer(&name, &text) == Answer::Other => {
-                self.leave_out_rules_of(&name, &text);
-            }
-            Says::Words => {
-                self.leave_out_rules_in(&text);
-            }
-            _ => {}
+            says => self.leave_out_field(says, &name, &text),
         }
     }
 
@@ -128,28 +116,30 @@ impl Entry {
         fields: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) {
         for (name, text) in fields {
-            match says(name) {
-                Says::Diagonals if self.puzzle.geometry().has_diagonals() => {}
-                Says::Rule | Says::Diagonals if answer(name, text) != Answer::No => {
-                    self.leave_out(name);
-                }
-                Says::Rules | Says::Words if calls_diagonal(text) => self.leave_out_kind(text),
-                Says::Rules if answer(name, text) == Answer::Other => {
-                    self.leave_out_rules_of(name, text);
-                }
-                Says::Regions
-                    if answer(name, text) == Answer::Yes && !self.puzzle.geometry().is_jigsaw() =>
-                {
-                    self.leave_out_rules_in("jigsaw");
-                }
-                Says::Words => {
-                    self.leave_out_rules_in(text);
-                }
-                Says::Size if !fits_size(text, self.puzzle.geometry().order()) => {
-                    self.leave_out(name);
-                }
-                _ => {}
+            self.leave_out_field(says(name), name, text);
+        }
+    }
+
+    /// Leaves out the rules of a field.
+    fn leave_out_field(&mut self, says: Says, name: &str, text: &str) {
+        match says {
+            Says::Rule if answer(name, text) != Answer::No => self.leave_out(name),
+            Says::Diagonals
+                if !self.puzzle.geometry().has_diagonals() && answer(name, text) != Answer::No =>
+            {
+                self.leave_out(name);
             }
+            Says::Rules | Says::Words | Says::Title if calls_diagonal(text) => {
+                self.leave_out_kind(text);
+            }
+            Says::Rules if answer(name, text) == Answer::Other => {
+                self.leave_out_rules_of(name, text);
+            }
+            Says::Regions if answer(name, text) == Answer::Yes => self.leave_out_kind("jigsaw"),
+            Says::Words => self.leave_out_kinds(text),
+            Says::Title => self.leave_out_named(text),
+            Says::Size if !fits_size(text, self.puzzle.geometry().order()) => self.leave_out(name),
+            _ => {}
         }
     }
 

@@ -1,8 +1,9 @@
 //! Cutting text whose records are several lines: grids with or without frames.
 
 use crate::cut::{Cut, Cutter};
+use crate::head::is_comment;
 use crate::lines::{LineEnds, count_ends};
-use crate::rows::{Blanks, Tally, tally};
+use crate::rows::{Blanks, Tally, is_heading_line, tally};
 
 /// What a line means for the record it may belong to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -164,8 +165,22 @@ pub(crate) struct Square {
     blanks: Blanks,
     framed: bool,
     bands: Bands,
-    /// Whether all rows of a grid in bands were read: another row would show that it is none.
-    is_whole: bool,
+    /// Whether the first row may be the heading of the columns.
+    may_be_headed: bool,
+    whole: Whole,
+}
+
+/// What is awaited once all rows of a grid were read.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Whole {
+    /// They were not.
+    No,
+    /// Another row would show that the grid is not in bands.
+    InBands,
+    /// Another row would show that the first is a heading.
+    AsHeaded,
+    /// Another row would show that the one at this byte begins the next grid, and that the first is no heading.
+    Headed(usize),
 }
 
 /// How blank lines cut a grid into bands.
@@ -222,7 +237,8 @@ impl Square {
             blanks: Blanks::default(),
             framed: false,
             bands: Bands::default(),
-            is_whole: false,
+            may_be_headed: false,
+            whole: Whole::No,
         }
     }
 
@@ -243,6 +259,7 @@ impl Square {
             Tally::Row { words, cells, walls } => {
                 let cells = if self.words { words } else { cells };
                 self.framed |= walls;
+                self.may_be_headed |= self.rows == 0 && is_heading_line(line);
                 self.rows += 1;
                 let same = self.width.is_none_or(|width| width == cells);
                 self.width = Some(if same { cells } else { 0 });
@@ -254,9 +271,31 @@ impl Square {
         (width > 0 && self.rows + blanks >= width) || self.lines >= MOST_LINES
     }
 
+    /// What a line behind all rows means.
+    fn after(&mut self, line: &[u8], at: usize) -> Belongs {
+        let Tally::Row { words, cells, .. } = tally(line) else {
+            let is_framed = self.whole != Whole::InBands && !is_comment(line);
+            return if is_framed { Belongs::Here } else { Belongs::Last };
+        };
+        match self.whole {
+            Whole::Headed(next) => Belongs::EndedAt(next),
+            Whole::AsHeaded if self.width == Some(if self.words { words } else { cells }) => {
+                self.whole = Whole::Headed(at);
+                Belongs::Here
+            }
+            Whole::AsHeaded => Belongs::EndedAt(at),
+            Whole::InBands | Whole::No => self.ended(at),
+        }
+    }
+
     /// That the grid ended at its first blank line; this line is at byte `at`.
     fn ended(&self, at: usize) -> Belongs {
         self.bands.start.filter(|start| *start < at).map_or(Belongs::Last, Belongs::EndedAt)
+    }
+
+    /// The blanks of its rows.
+    pub(crate) fn blanks(&self) -> &Blanks {
+        &self.blanks
     }
 
     /// Whether a row has been seen.
@@ -283,11 +322,8 @@ fn is_size(line: &[u8]) -> bool {
 
 impl Judge for Square {
     fn line(&mut self, line: &[u8], at: usize) -> Belongs {
-        if self.is_whole {
-            return match tally(line) {
-                Tally::Row { .. } => self.ended(at),
-                _ => Belongs::Last,
-            };
+        if self.whole != Whole::No {
+            return self.after(line, at);
         }
         if line.trim_ascii().is_empty() {
             let width = self.width.unwrap_or(0);
@@ -309,11 +345,15 @@ impl Judge for Square {
         }
         match self.count(tally, line) {
             false => Belongs::Here,
-            true if self.bands.start.is_none() => Belongs::Last,
-            true => {
-                self.is_whole = true;
+            true if self.bands.start.is_some() => {
+                self.whole = Whole::InBands;
                 Belongs::Here
             }
+            true if self.may_be_headed => {
+                self.whole = Whole::AsHeaded;
+                Belongs::Here
+            }
+            true => Belongs::Last,
         }
     }
 

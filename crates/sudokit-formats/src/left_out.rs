@@ -3,297 +3,18 @@
 //! A rule is left out if a field of the text holds it that the reader does not know, or if the rules in words name one that
 //! no field holds.
 
-use std::sync::LazyLock;
-
 use sudokit_core::Geometry;
 
 use crate::Entry;
-
-/// The fields of formats, and what players call what they hold. In small letters, without signs, one of several.
-const FIELDS: &[(&str, &str)] = &[
-    ("antidiagonal", "one diagonal"),
-    ("antiking", "anti-king"),
-    ("antiknight", "anti-knight"),
-    ("antiqueen", "anti-queen"),
-    ("antiratio", "anti-ratio"),
-    ("antixv", "anti-XV"),
-    ("argyle", "extra regions"),
-    ("arrow", "arrows"),
-    ("asterisk", "extra regions"),
-    ("betweenline", "between lines"),
-    ("blackdot", "black dots"),
-    ("boxindexer", "box indexers"),
-    ("cage", "killer cages"),
-    ("cagemap", "killer cages"),
-    ("centerdot", "extra regions"),
-    ("centredot", "extra regions"),
-    ("clique", "extra regions"),
-    ("clone", "clones"),
-    ("cluesbottom", "clues outside the grid"),
-    ("cluesleft", "clues outside the grid"),
-    ("cluesright", "clues outside the grid"),
-    ("cluestop", "clues outside the grid"),
-    ("columnindexer", "column indexers"),
-    ("columnsum", "sums"),
-    ("consecutive", "consecutive pairs"),
-    ("diagonal1", "one diagonal"),
-    ("diagonal2", "one diagonal"),
-    ("difference", "white dots"),
-    ("disjoint", "disjoint groups"),
-    ("disjointgroup", "disjoint groups"),
-    ("disjointset", "disjoint groups"),
-    ("dot", "dots"),
-    ("doublearrow", "double arrows"),
-    ("dutchwhisper", "whisper lines"),
-    ("entropicline", "entropic lines"),
-    ("even", "even cells"),
-    ("extraregion", "extra regions"),
-    ("foglight", "fog of war"),
-    ("fogofwar", "fog of war"),
-    ("germanwhisper", "whisper lines"),
-    ("girandola", "extra regions"),
-    ("greaterthan", "greater-than signs"),
-    ("hyper", "windoku"),
-    ("hypersudoku", "windoku"),
-    ("inequality", "greater-than signs"),
-    ("killer", "killer cages"),
-    ("killercage", "killer cages"),
-    ("king", "anti-king"),
-    ("kingmove", "anti-king"),
-    ("kingsmove", "anti-king"),
-    ("knight", "anti-knight"),
-    ("knightmove", "anti-knight"),
-    ("knightsmove", "anti-knight"),
-    ("kropki", "black dots"),
-    ("kropkidot", "black dots"),
-    ("latin", "no boxes"),
-    ("latinsquare", "no boxes"),
-    ("lessthan", "greater-than signs"),
-    ("line", "drawn lines"),
-    ("littlekiller", "little killer sums"),
-    ("littlekillersum", "little killer sums"),
-    ("lockout", "lockout lines"),
-    ("maindiagonal", "one diagonal"),
-    ("mask", "mask"),
-    ("max", "maximum cells"),
-    ("maximum", "maximum cells"),
-    ("min", "minimum cells"),
-    ("minimum", "minimum cells"),
-    ("modularline", "modular lines"),
-    ("nabner", "nabner lines"),
-    ("negative", "negative constraint"),
-    ("noconsecutive", "non-consecutive"),
-    ("noking", "anti-king"),
-    ("noknight", "anti-knight"),
-    ("nonconsecutive", "non-consecutive"),
-    ("nrc", "windoku"),
-    ("odd", "odd cells"),
-    ("outside", "clues outside the grid"),
-    ("outsideclue", "clues outside the grid"),
-    ("overlay", "drawn shapes"),
-    ("palindrome", "palindromes"),
-    ("parity", "even and odd cells"),
-    ("quad", "quadruples"),
-    ("quadruple", "quadruples"),
-    ("queen", "anti-queen"),
-    ("ratio", "black dots"),
-    ("regionsum", "region sum lines"),
-    ("regionsumline", "region sum lines"),
-    ("renban", "renban lines"),
-    ("rowindexer", "row indexers"),
-    ("rowsum", "sums"),
-    ("samurai", "overlapping grids"),
-    ("sandwich", "sandwich sums"),
-    ("sandwichsum", "sandwich sums"),
-    ("skyscraper", "skyscrapers"),
-    ("slowthermometer", "slow thermometers"),
-    ("sum", "sums"),
-    ("thermo", "thermometers"),
-    ("thermometer", "thermometers"),
-    ("toroidal", "toroidal"),
-    ("underlay", "drawn shapes"),
-    ("visualelement", "drawn shapes"),
-    ("whisper", "whisper lines"),
-    ("whitedot", "white dots"),
-    ("windoku", "windoku"),
-    ("window", "windoku"),
-    ("wrap", "toroidal"),
-    ("wraparound", "toroidal"),
-    ("xsum", "X-sums"),
-    ("xv", "XV"),
-    ("zipper", "zipper lines"),
-    ("zipperline", "zipper lines"),
-];
-
-/// Words by which a text names a rule, each with the rule. A word with a blank is two words in a row; a star stands for any
-/// end of a word.
-const WORDS: &[(&str, &str)] = &[
-    ("anti knight", "anti-knight"),
-    ("antiknight", "anti-knight"),
-    ("knight*", "anti-knight"),
-    ("anti queen", "anti-queen"),
-    ("antiqueen", "anti-queen"),
-    ("no king", "anti-king"),
-    ("no knight", "anti-knight"),
-    ("anti king", "anti-king"),
-    ("antiking", "anti-king"),
-    ("king s", "anti-king"),
-    ("kings", "anti-king"),
-    ("little killer*", "little killer sums"),
-    ("killer", "killer cages"),
-    ("cage*", "killer cages"),
-    ("slow thermo*", "slow thermometers"),
-    ("thermo*", "thermometers"),
-    ("arrow*", "arrows"),
-    ("whisper*", "whisper lines"),
-    ("renban*", "renban lines"),
-    ("palindrom*", "palindromes"),
-    ("sandwich*", "sandwich sums"),
-    ("skyscraper*", "skyscrapers"),
-    ("x sum*", "X-sums"),
-    ("kropki", "black dots"),
-    ("black dot*", "black dots"),
-    ("white dot*", "white dots"),
-    ("quadruple*", "quadruples"),
-    ("between line*", "between lines"),
-    ("region sum*", "region sum lines"),
-    ("zipper*", "zipper lines"),
-    ("lockout*", "lockout lines"),
-    ("entropic", "entropic lines"),
-    ("modular", "modular lines"),
-    ("nabner", "nabner lines"),
-    ("clone*", "clones"),
-    ("non consecutive", "non-consecutive"),
-    ("nonconsecutive", "non-consecutive"),
-    ("consecutive", "non-consecutive"),
-    ("disjoint", "disjoint groups"),
-    ("windoku", "windoku"),
-    ("hyper sudoku", "windoku"),
-    ("extra region*", "extra regions"),
-    ("negative constraint", "negative constraint"),
-    ("xv", "XV"),
-    ("index*", "row indexers"),
-    ("even", "even cells"),
-    ("odd", "odd cells"),
-    ("greater*", "greater-than signs"),
-    ("futoshiki", "greater-than signs"),
-    ("hyper", "windoku"),
-    ("samurai", "overlapping grids"),
-    ("latin", "no boxes"),
-    ("toroidal", "toroidal"),
-    ("girandola", "extra regions"),
-    ("asterisk", "extra regions"),
-    ("center dot", "extra regions"),
-    ("centre dot", "extra regions"),
-    ("argyle", "extra regions"),
-    ("color*", "extra regions"),
-    ("colour*", "extra regions"),
-    ("offset", "disjoint groups"),
-    ("calcudoku", "sums and products"),
-    ("kendoku", "sums and products"),
-    ("kenken", "sums and products"),
-    ("mathdoku", "sums and products"),
-    ("jigsaw", REGIONS),
-    ("irregular", REGIONS),
-    ("nrc", "windoku"),
-    ("hypersudoku", "windoku"),
-    ("no boxes", "no boxes"),
-    ("no box", "no boxes"),
-    ("sin cajas", "no boxes"),
-    ("asesino", "killer cages"),
-    ("no consecutiv*", "non-consecutive"),
-    ("pares", "even cells"),
-    ("impares", "odd cells"),
-    ("sándwich", "sandwich sums"),
-    ("антиконь", "anti-knight"),
-    ("убийца", "killer cages"),
-    ("чётн*", "even cells"),
-    ("четн*", "even cells"),
-    ("нечётн*", "odd cells"),
-    ("нечетн*", "odd cells"),
-    ("виндоку", "windoku"),
-    ("jaula*", "killer cages"),
-    ("caballo", "anti-knight"),
-    ("termómetro*", "thermometers"),
-    ("flecha*", "arrows"),
-    ("киллер", "killer cages"),
-    ("коня", "anti-knight"),
-    ("короля", "anti-king"),
-    ("термометр*", "thermometers"),
-    ("стрелк*", "arrows"),
-    ("диагонал*", DIAGONALS),
-    ("diagonal*", DIAGONALS),
-];
-
-const DIAGONALS: &str = "diagonals";
-const REGIONS: &str = "regions";
-const NO_BOXES: &str = "no boxes";
+use crate::rule_names::{
+    DENIALS, DIAGONALS, NO_BOXES, Named, REGIONS, fits, is_beside_rules, is_plain_word,
+    may_name_rules, named_in, rule_of, words_of,
+};
 
 /// Whether a board has nothing but rows and columns.
 fn has_no_boxes(board: &Geometry) -> bool {
     board.box_shape().is_some_and(|(rows, _)| rows == 1)
 }
-
-/// The words of sentences that say no more than that the rules are the usual ones.
-const PLAIN: &str = "\
-    normal classic classical standard regular plain vanilla basic ordinary traditional usual default none sudoku \
-    puzzle game rule rules apply applies follow place put fill write enter the a an all digit digits number numbers \
-    numeral* letter* symbol* from to in into so that each every row rows column columns col cols box boxes block* \
-    region* square squares nonet* house* subgrid* and or of with once exactly only repeat* duplicat* contain* grid \
-    cell cells empty must may is are be have has appear* occur* one time unique solution using use bold outlined \
-    thick marked this it by here 9 \
-    normales normal clásic* clasic* regla reglas se aplica* coloca* los las el la del de al dígito* digito* número* \
-    numero* en cada fila* columna* y caja* bloque* región regiones cuadrado* repetir sin una vez sólo solo \
-    обычн* классич* стандартн* правил* судоку действ* цифр* числ* от до в каждой каждом каждый строк* столб* и \
-    блок* квадрат* област* повтор* расстав* заполн* по одному разу";
-
-/// Words that stand beside the names of rules in a remark.
-const BESIDE: &str = "than sign* rules variant type also both main only sudoku anti non move* apart lies lie sums dots lines";
-
-/// The words of remarks that do no more than name rules, each kind sorted.
-struct Vocabulary {
-    /// Those that say nothing.
-    plain: Known,
-    /// Those of the names of rules.
-    of_rules: Known,
-}
-
-/// Whole words, and beginnings of words.
-struct Known {
-    whole: Vec<&'static str>,
-    starts: Vec<&'static str>,
-}
-
-static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
-    plain: Known::of(PLAIN.split(' ').chain(BESIDE.split_whitespace())),
-    of_rules: Known::of(WORDS.iter().flat_map(|(phrase, _)| phrase.split(' '))),
-});
-
-impl Known {
-    fn of(words: impl Iterator<Item = &'static str>) -> Known {
-        let (starts, mut whole): (Vec<_>, Vec<_>) = words.partition(|word| word.ends_with('*'));
-        whole.sort_unstable();
-        Known { whole, starts: starts.iter().map(|word| word.trim_end_matches('*')).collect() }
-    }
-
-    fn has(&self, word: &str) -> bool {
-        self.whole.binary_search(&word).is_ok()
-            || self.starts.iter().any(|start| word.starts_with(start))
-    }
-}
-
-impl Vocabulary {
-    fn is_plain(&self, word: &str) -> bool {
-        word.len() == 1 || self.plain.has(word)
-    }
-
-    fn may_name_rules(&self, word: &str) -> bool {
-        self.is_plain(word) || self.of_rules.has(word)
-    }
-}
-
-/// Words that turn a rule into its opposite. Only repetition may be denied.
-const DENIALS: [&str; 9] = ["no", "not", "without", "never", "don", "sin", "не", "без", "нет"];
 
 impl Entry {
     /// Notes that a field was not understood, once.
@@ -352,8 +73,78 @@ impl Entry {
 
     /// Notes the rules that these words name, and returns whether there are any.
     pub(crate) fn leave_out_rules_in(&mut self, text: &str) -> bool {
+        let lower = text.to_lowercase();
+        let words: Vec<&str> = words_of(&lower).collect();
+        let mut named = named_in(&words);
+        named.retain(|phrase| !phrase.is_everyday);
+        self.leave_out_rules_called(&named)
+    }
+
+    /// Notes the rules that a remark or a title names, if it says nothing else: `killer`, `anti-knight sudoku`, `Rules: thermo`,
+    /// `Digits along an arrow sum to the circle`. `Star` and `The Killer` are titles.
+    pub(crate) fn leave_out_named(&mut self, remark: &str) {
+        self.leave_out_named_in(remark, true);
+    }
+
+    /// Notes the rules that a text names which says what kind of puzzle it is, or anything else.
+    pub(crate) fn leave_out_kinds(&mut self, text: &str) {
+        self.leave_out_rules_in(text);
+        self.leave_out_named_in(text, false);
+    }
+
+    fn leave_out_named_in(&mut self, remark: &str, is_title: bool) {
+        const LONGEST: usize = 200;
+        if remark.len() > LONGEST {
+            return;
+        }
+        let lower = remark.to_lowercase();
+        // Most remarks are a number, or begin with a word of their own.
+        if !words_of(&lower).all(may_name_rules) {
+            return;
+        }
+        let words: Vec<&str> = words_of(&lower).collect();
+        let named = named_in(&words);
+        let mut of_rules = vec![false; words.len()];
+        named.iter().for_each(|phrase| of_rules[phrase.words.clone()].fill(true));
+        let is_everyday = words.len() == 1 && named.iter().all(|phrase| phrase.is_everyday);
+        if is_title && (is_everyday || begins_as_title(&words)) {
+            return;
+        }
+        if !words.iter().zip(of_rules).all(|(word, of_rule)| of_rule || is_beside_rules(word)) {
+            return;
+        }
+        if calls_diagonal(remark) {
+            self.leave_out_kind(remark);
+        } else {
+            self.leave_out_rules_called(&named);
+        }
+    }
+
+    /// Notes the rules that the name of the puzzle or the comment names.
+    pub(crate) fn leave_out_title(&mut self) {
+        let title = (self.name.take(), self.comment.take());
+        [&title.0, &title.1].into_iter().flatten().for_each(|text| self.leave_out_named(text));
+        (self.name, self.comment) = title;
+    }
+
+    /// Notes these rules, unless the board has them, and returns whether there are any.
+    fn leave_out_rules_called(&mut self, named: &[Named]) -> bool {
         let board = self.puzzle.geometry().clone();
-        let rules = rules_in_words(text);
+        // "Digits along an arrow sum to the circle" is about arrows.
+        let only_everyday = named.iter().all(|phrase| phrase.is_everyday);
+        let mut rules: Vec<&str> = Vec::new();
+        for phrase in named {
+            // "Little killer" and "slow thermometers" have names of their own.
+            let covered = match phrase.rule {
+                "killer cages" => rules.contains(&"little killer sums"),
+                "thermometers" => rules.contains(&"slow thermometers"),
+                _ => false,
+            };
+            let is_more = only_everyday || !phrase.is_everyday;
+            if is_more && !covered && !rules.contains(&phrase.rule) {
+                rules.push(phrase.rule);
+            }
+        }
         for &rule in &rules {
             let holds = match rule {
                 DIAGONALS => board.has_diagonals(),
@@ -367,38 +158,15 @@ impl Entry {
         }
         !rules.is_empty()
     }
+}
 
-    /// Notes the rules that a remark names, if it says nothing else: `killer`, `anti-knight sudoku`, `Rules: thermo`,
-    /// `This is a killer sudoku`. A title is more than that.
-    pub(crate) fn leave_out_named(&mut self, remark: &str) {
-        const LONGEST: usize = 200;
-        if remark.len() > LONGEST {
-            return;
-        }
-        let lower = remark.to_lowercase();
-        // Most remarks are a number, or begin with a word of their own.
-        if !words_of(&lower).all(|word| VOCABULARY.may_name_rules(word)) {
-            return;
-        }
-        let words: Vec<&str> = words_of(&lower).collect();
-        let mut of_rules = vec![false; words.len()];
-        for (phrase, _) in WORDS {
-            let phrase: Vec<&str> = phrase.split(' ').collect();
-            for at in 0..(words.len() + 1).saturating_sub(phrase.len()) {
-                if words[at..].iter().zip(&phrase).all(|(word, part)| fits(word, part)) {
-                    of_rules[at..at + phrase.len()].fill(true);
-                }
-            }
-        }
-        if !words.iter().zip(of_rules).all(|(word, of_rule)| of_rule || VOCABULARY.is_plain(word)) {
-            return;
-        }
-        if calls_diagonal(remark) {
-            self.leave_out_kind(remark);
-        } else {
-            self.leave_out_rules_in(remark);
-        }
-    }
+/// Whether words that may name rules begin as a title does: `The Killer`, `7.2, The Black Knight`.
+fn begins_as_title(words: &[&str]) -> bool {
+    let first = words.iter().find(|word| !word.starts_with(|c: char| c.is_ascii_digit()));
+    let is_article = |word: &&str| ["the", "a", "an", "el", "la"].contains(word);
+    let is_sentence =
+        |word: &&str| ["sudoku", "rule", "rules", "are", "is", "digits", "cells"].contains(word);
+    first.is_some_and(is_article) && words.len() <= 5 && !words.iter().any(is_sentence)
 }
 
 /// Whether a text asks for rows and columns and nowhere for boxes.
@@ -468,21 +236,8 @@ fn is_plain(text: &str, shapes: &[String]) -> bool {
             })
         }
         "do" | "does" | "can" | "cannot" | "any" | "se" => true,
-        word => is_number(word) || PLAIN.split(' ').any(|known| fits(word, known)),
+        word => is_number(word) || is_plain_word(word),
     })
-}
-
-/// The words of a text in small letters.
-fn words_of(lower: &str) -> impl Iterator<Item = &str> {
-    lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
-}
-
-/// Whether a word is a known one, or begins as it does if that ends with a star.
-fn fits(word: &str, wanted: &str) -> bool {
-    match wanted.strip_suffix('*') {
-        Some(start) => word.starts_with(start),
-        None => word == wanted,
-    }
 }
 
 /// The longest name that says something, without signs.
@@ -514,55 +269,6 @@ fn known_as(field: &str) -> &str {
     rule_of(&plain).unwrap_or(field)
 }
 
-/// What players call what a field of this name holds, in small letters and without signs, if that is known: `cages`,
-/// `isKiller`, `inequalities`.
-pub(crate) fn rule_of(plain: &str) -> Option<&'static str> {
-    let known = |name: &str| {
-        FIELDS.binary_search_by_key(&name, |(known, _)| known).ok().map(|at| FIELDS[at].1)
-    };
-    let one = |name: &str| {
-        known(name)
-            .or_else(|| known(name.strip_suffix('s')?))
-            .or_else(|| known(&format!("{}y", name.strip_suffix("ies")?)))
-    };
-    let of = |start: &str, end: &str| one(plain.strip_prefix(start)?.strip_suffix(end)?);
-    [
-        ("", ""),
-        ("is", ""),
-        ("has", ""),
-        ("", "sum"),
-        ("", "sums"),
-        ("", "constraint"),
-        ("", "constraints"),
-        ("", "sudoku"),
-    ]
-    .iter()
-    .find_map(|(start, end)| of(start, end))
-}
-
-/// The rules that a text names.
-fn rules_in_words(text: &str) -> Vec<&'static str> {
-    let lower = text.to_lowercase();
-    let words: Vec<&str> = words_of(&lower).collect();
-    let named = |phrase: &str| {
-        let phrase: Vec<&str> = phrase.split(' ').collect();
-        words.windows(phrase.len()).any(|w| w.iter().zip(&phrase).all(|(word, p)| fits(word, p)))
-    };
-    let mut rules: Vec<&str> = Vec::new();
-    for (phrase, rule) in WORDS {
-        // "Little killer" and "slow thermometers" have names of their own.
-        let covered = match *rule {
-            "killer cages" => *phrase == "killer" && rules.contains(&"little killer sums"),
-            "thermometers" => rules.contains(&"slow thermometers"),
-            _ => false,
-        };
-        if !covered && !rules.contains(rule) && named(phrase) {
-            rules.push(rule);
-        }
-    }
-    rules
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -577,19 +283,5 @@ mod tests {
         ] {
             assert_eq!(known_as(field), name);
         }
-        assert!(FIELDS.is_sorted_by_key(|(field, _)| *field));
-    }
-
-    #[test]
-    fn words_name_rules() {
-        assert!(rules_in_words("Normal sudoku rules apply.").is_empty());
-        assert!(
-            rules_in_words("Place 1-9 in every row, column and box. Marking is helpful.")
-                .is_empty()
-        );
-        assert_eq!(rules_in_words("Cells a knight's move apart differ."), ["anti-knight"]);
-        let two = "Little killer clues give the sum. Digits along thermos increase.";
-        assert_eq!(rules_in_words(two), ["little killer sums", "thermometers"]);
-        assert_eq!(rules_in_words("In cages, digits sum to the clue."), ["killer cages"]);
     }
 }

@@ -60,6 +60,7 @@ mod packing;
 mod parquet;
 mod properties;
 mod rows;
+mod rule_names;
 mod says;
 mod share;
 mod source;

@@ -153,24 +153,24 @@ fn tally_ascii(line: &[u8]) -> Option<Tally> {
     Some(Tally::Row { words: words.into(), cells: characters.into(), walls: walls != 0 })
 }
 
-/// Which blanks the rows of a grid have.
+/// Whether the rows of a grid have dashes for blanks.
 #[derive(Default, Debug)]
 pub(crate) struct Blanks {
+    rows: bool,
     dashes: bool,
-    others: bool,
 }
 
 impl Blanks {
     /// Takes a row, or a cell of one.
     pub(crate) fn see(&mut self, row: &[u8]) {
+        self.rows = true;
         self.dashes |= row.contains(&b'-');
-        self.others |= memchr::memchr2(b'.', b'0', row).is_some();
     }
 
-    /// Whether a line of dashes, as wide as the grid, may be a row of it. Where other rows have other blanks, it is a rule
+    /// Whether a line of dashes, as wide as the grid, may be a row of it. Where other rows have no dash, it is a rule
     /// between two of them.
     pub(crate) fn may_be_dashes(&self) -> bool {
-        self.dashes || !self.others
+        self.dashes || !self.rows
     }
 }
 
@@ -390,6 +390,25 @@ impl Block {
         most(self.rows.iter().map(|row| row.cells.len()))
     }
 
+    /// Cuts off the rows behind so many.
+    pub(crate) fn split_off(&mut self, rows: usize) -> Block {
+        let (rows, at_line) = (self.rows.split_off(rows), self.at_line.split_off(rows));
+        Block { rows, at_line, ..*self }
+    }
+
+    /// Drops the first row if it is the heading of the columns: it numbers them, and there is a row more than columns.
+    /// Returns whether it was.
+    pub(crate) fn drop_heading(&mut self, text: &[u8]) -> bool {
+        let is_headed = self.rows.first().is_some_and(|first| {
+            self.rows.len() == first.cells.len() + 1 && is_heading(text, &first.cells)
+        });
+        if is_headed {
+            self.rows.remove(0);
+            self.at_line.remove(0);
+        }
+        is_headed
+    }
+
     /// All cells, row by row, if they make a square of a known size.
     ///
     /// # Errors
@@ -422,6 +441,32 @@ impl Block {
         self.rows.iter().for_each(|row| cells.extend_from_slice(pick(row)));
         Ok((width, cells))
     }
+}
+
+/// Whether the cells of a line number the columns of a board.
+pub(crate) fn is_heading_line(line: &[u8]) -> bool {
+    // Most rows do not begin so.
+    let first = line.iter().find(|byte| byte.is_ascii_alphanumeric());
+    first.is_some_and(|first| b"01Aa".contains(first))
+        && matches!(drawn(line), Drawn::Row(row) if is_heading(line, &row.cells))
+}
+
+/// Whether these cells number the columns of a board: 1, 2, 3, or from 0 or A.
+fn is_heading(text: &[u8], cells: &[Range<usize>]) -> bool {
+    let cell = |at: usize| &text[cells[at].clone()];
+    let numbers = |from: usize| {
+        (0..cells.len())
+            .all(|at| str::from_utf8(cell(at)).is_ok_and(|cell| cell.parse() == Ok(at + from)))
+    };
+    let characters =
+        |all: &[u8]| cells.len() <= all.len() && (0..cells.len()).all(|at| cell(at) == [all[at]]);
+    cells.len() >= 4
+        && (numbers(1)
+            || numbers(0)
+            || characters(b"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+            || characters(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+            || characters(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+            || characters(b"abcdefghijklmnopqrstuvwxyz"))
 }
 
 /// The most frequent number; of several, the first.

@@ -1,6 +1,7 @@
 //! What a field beside a puzzle says, by its name and its text.
 
-use crate::left_out::{plain, rule_of};
+use crate::left_out::plain;
+use crate::rule_names::rule_of;
 
 /// What a field beside a puzzle says of it, by its name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -25,12 +26,14 @@ pub(crate) enum Says {
     Rules,
     /// What kind of puzzle it is, or anything else.
     Words,
+    /// What it is called, or a remark: it may name rules and say nothing else.
+    Title,
     /// Something else.
     Nothing,
 }
 
 /// Names of fields, in small letters and without signs.
-const NAMES: [(&str, Says); 108] = [
+const NAMES: [(&str, Says); 127] = [
     ("addons", Says::Words),
     ("bh", Says::BoxRows),
     ("block", Says::Boxes),
@@ -57,6 +60,8 @@ const NAMES: [(&str, Says); 108] = [
     ("category", Says::Words),
     ("cols", Says::Size),
     ("columns", Says::Size),
+    ("comment", Says::Title),
+    ("comments", Says::Title),
     ("constraint", Says::Rules),
     ("constraints", Says::Rules),
     ("desc", Says::Words),
@@ -74,7 +79,10 @@ const NAMES: [(&str, Says); 108] = [
     ("gametype", Says::Words),
     ("genre", Says::Words),
     ("gridsize", Says::Size),
+    ("header", Says::Title),
+    ("heading", Says::Title),
     ("height", Says::Size),
+    ("info", Says::Title),
     ("instructions", Says::Words),
     ("irregular", Says::Regions),
     ("isdiagonal", Says::Diagonals),
@@ -92,8 +100,14 @@ const NAMES: [(&str, Says); 108] = [
     ("map", Says::Regions),
     ("mode", Says::Words),
     ("modifiers", Says::Words),
+    ("name", Says::Title),
     ("nobox", Says::NoBoxes),
     ("noboxes", Says::NoBoxes),
+    ("nombre", Says::Title),
+    ("notas", Says::Title),
+    ("note", Says::Title),
+    ("notes", Says::Title),
+    ("puzzlename", Says::Title),
     ("puzzletype", Says::Rules),
     ("region", Says::Regions),
     ("regioncols", Says::BoxColumns),
@@ -106,6 +120,8 @@ const NAMES: [(&str, Says); 108] = [
     ("regionsize", Says::Boxes),
     ("regionwidth", Says::BoxColumns),
     ("reglas", Says::Rules),
+    ("remark", Says::Title),
+    ("remarks", Says::Title),
     ("restricciones", Says::Rules),
     ("rows", Says::Size),
     ("rule", Says::Rules),
@@ -121,12 +137,16 @@ const NAMES: [(&str, Says); 108] = [
     ("subgridshape", Says::Boxes),
     ("subgridsize", Says::Boxes),
     ("subgridwidth", Says::BoxColumns),
+    ("subtitle", Says::Title),
     ("sudokutype", Says::Rules),
     ("sudokux", Says::Diagonals),
     ("tag", Says::Words),
     ("tags", Says::Words),
     ("tipo", Says::Words),
+    ("title", Says::Title),
+    ("titulo", Says::Title),
     ("type", Says::Words),
+    ("título", Says::Title),
     ("useboxes", Says::Boxes),
     ("variant", Says::Rules),
     ("variante", Says::Rules),
@@ -137,6 +157,8 @@ const NAMES: [(&str, Says); 108] = [
     ("width", Says::Size),
     ("xsudoku", Says::Diagonals),
     ("вариант", Says::Rules),
+    ("заметки", Says::Title),
+    ("название", Says::Title),
     ("правила", Says::Rules),
     ("тип", Says::Words),
 ];

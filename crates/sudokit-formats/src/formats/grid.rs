@@ -36,7 +36,7 @@ use crate::head::Head;
 use crate::layout::LastLayout;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::rows::{Block, Drawn, drawn, givens};
+use crate::rows::{Block, Drawn, Row, drawn, givens};
 use crate::walls;
 use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
@@ -96,8 +96,11 @@ impl Format for Grid {
     }
 
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
-        if has_map(head) {
-            return Ok(Opened::new(BlockCutter::new(WithMap::default()), MapParser { options }));
+        if has_second(head) {
+            return Ok(Opened::new(
+                BlockCutter::new(WithSecond::default()),
+                SecondParser { options },
+            ));
         }
         Ok(Opened::new(BlockCutter::new(Square::new(false)), GridParser::characters(options)))
     }
@@ -143,9 +146,9 @@ fn has_only_cells(line: &[u8]) -> bool {
     }
 }
 
-/// Whether the first grid of a text has a map of its regions below it.
-fn has_map(head: &Head) -> bool {
-    let (mut cutter, mut text) = (BlockCutter::new(WithMap::default()), head.text());
+/// Whether the first grid of a text has another below it that belongs to it: the map of its regions, or its solution.
+fn has_second(head: &Head) -> bool {
+    let (mut cutter, mut text) = (BlockCutter::new(WithSecond::default()), head.text());
     loop {
         match cutter.cut(text, head.is_complete()) {
             Cut::Skip { length, .. } if length > 0 => text = &text[length..],
@@ -158,26 +161,36 @@ fn has_map(head: &Head) -> bool {
     }
 }
 
-/// Ends a grid as [`Square`] does, but behind the map of its regions where that is below it.
+/// Ends a grid as [`Square`] does, but behind the map of its regions or its solution where that is below it.
 #[derive(Debug)]
-struct WithMap {
+struct WithSecond {
     square: Square,
+    /// The cells of the grid, row by row.
+    cells: Vec<Vec<u8>>,
     /// Where the lines behind the grid begin, once it is whole; 0 if there is none yet.
     behind: Option<usize>,
     /// The cells behind it, row by row.
-    labels: Vec<Vec<u8>>,
+    second: Vec<Vec<u8>>,
 }
 
-impl Default for WithMap {
-    fn default() -> WithMap {
-        WithMap { square: Square::new(false), behind: None, labels: Vec::new() }
+impl Default for WithSecond {
+    fn default() -> WithSecond {
+        WithSecond {
+            square: Square::new(false),
+            cells: Vec::new(),
+            behind: None,
+            second: Vec::new(),
+        }
     }
 }
 
-impl Judge for WithMap {
+impl Judge for WithSecond {
     fn line(&mut self, line: &[u8], at: usize) -> Belongs {
         let Some(behind) = self.behind else {
             let belongs = self.square.line(line, at);
+            if let Drawn::Row(row) = drawn(line) {
+                self.cells.extend(row.cells.iter().map(|cell| line[cell.clone()].to_vec()));
+            }
             if belongs != Belongs::Last {
                 return belongs;
             }
@@ -187,15 +200,19 @@ impl Judge for WithMap {
         let behind = if behind == 0 { at } else { behind };
         self.behind = Some(behind);
         let row = match drawn(line) {
-            Drawn::Nothing | Drawn::Border if self.labels.is_empty() => return Belongs::Here,
+            Drawn::Nothing if self.second.is_empty() => return Belongs::Here,
             Drawn::Border => return Belongs::Here,
+            Drawn::Dashes(_) if !self.square.blanks().may_be_dashes() => return Belongs::Here,
             Drawn::Row(row) if !has_blank(line) => row,
             Drawn::Nothing | Drawn::Row(_) | Drawn::Dashes(_) => return Belongs::EndedAt(behind),
         };
-        self.labels.extend(row.cells.iter().map(|cell| line[cell.clone()].to_vec()));
-        match self.labels.len().cmp(&row.cells.len().pow(2)) {
+        self.second.extend(row.cells.iter().map(|cell| line[cell.clone()].to_vec()));
+        match self.second.len().cmp(&row.cells.len().pow(2)) {
             Ordering::Less => Belongs::Here,
-            Ordering::Equal if Geometries::default().of_labels(&self.labels).is_some() => {
+            Ordering::Equal
+                if fills(&self.cells, &self.second)
+                    || Geometries::default().of_labels(&self.second).is_some() =>
+            {
                 Belongs::Last
             }
             Ordering::Equal | Ordering::Greater => Belongs::EndedAt(behind),
@@ -203,7 +220,7 @@ impl Judge for WithMap {
     }
 
     fn begin(&mut self) {
-        *self = WithMap::default();
+        *self = WithSecond::default();
     }
 
     fn end(&mut self) -> Option<usize> {
@@ -215,13 +232,23 @@ fn has_blank(line: &[u8]) -> bool {
     line.iter().any(|byte| matches!(byte, b'.' | b'_' | b'-' | b'*'))
 }
 
-/// Parses grids with maps of their regions below them.
+/// Whether the cells of a second grid fill the blank ones of the first, and are equal to the others.
+fn fills<T: AsRef<[u8]>>(first: &[T], second: &[T]) -> bool {
+    let is_blank = |cell: &[u8]| matches!(cell, b"." | b"0" | b"_" | b"-" | b"*");
+    let cells = || first.iter().zip(second).map(|(a, b)| (a.as_ref(), b.as_ref()));
+    first.len() == second.len()
+        && cells().all(|(a, b)| !is_blank(b) && (is_blank(a) || a == b))
+        && cells().any(|(a, _)| is_blank(a))
+        && cells().any(|(a, _)| !is_blank(a))
+}
+
+/// Parses grids with maps of their regions or their solutions below them.
 #[derive(Debug)]
-struct MapParser {
+struct SecondParser {
     options: Arc<ReadOptions>,
 }
 
-impl Parser for MapParser {
+impl Parser for SecondParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         let options = &self.options;
         let mut block = Block::read(record);
@@ -229,10 +256,19 @@ impl Parser for MapParser {
         if order == 0 || block.rows.len() != 2 * order {
             return GridParser::characters(options.clone()).parse(record);
         }
-        let map = block.rows.split_off(order);
-        let labels: Vec<&[u8]> =
-            map.iter().flat_map(|row| &row.cells).map(|cell| &record[cell.clone()]).collect();
-        let geometry = match options.geometries.of_labels(&labels) {
+        let below = block.split_off(order);
+        let of = |rows: &[Row]| -> Vec<&[u8]> {
+            rows.iter().flat_map(|row| &row.cells).map(|cell| &record[cell.clone()]).collect()
+        };
+        if fills(&of(&block.rows), &of(&below.rows)) {
+            let (cells, geometry) = cells(record, &block, false, options)?;
+            let mut entry = givens(record, &cells, &geometry, options)?;
+            let (_, cells) = below.square(record, |row| &row.cells)?;
+            entry.solution =
+                Some(givens(record, &cells, &geometry, options)?.puzzle.givens().clone());
+            return Ok(Some(entry));
+        }
+        let geometry = match options.geometries.of_labels(&of(&below.rows)) {
             Some(geometry) => Ok(geometry),
             // A board was asked for.
             None => options.geometries.of_order(order),
@@ -269,12 +305,15 @@ impl Parser for GridParser {
         if let Some(layout) = self.last.of(record) {
             return givens(record, &layout.cells, &layout.geometry, &self.options).map(Some);
         }
-        let block = Block::read(record);
+        let mut block = Block::read(record);
         if block.rows.is_empty() {
             return Ok(None);
         }
+        let is_headed = block.drop_heading(record);
         let (cells, geometry) = cells(record, &block, self.words, &self.options)?;
-        self.last.keep(record, &block, &cells, &geometry);
+        if !is_headed {
+            self.last.keep(record, &block, &cells, &geometry);
+        }
         givens(record, &cells, &geometry, &self.options).map(Some)
     }
 }

@@ -214,12 +214,6 @@ pub(crate) fn take_rest(
     }
     if !comment.is_empty() {
         let text = String::from_utf8_lossy(comment).into_owned();
-        let before = &rest[..rest.len() - comment.len()];
-        let is_remark = rest.starts_with(b"#")
-            || before.iter().rev().take_while(|byte| separates(**byte)).any(|byte| *byte == b'#');
-        if !is_remark {
-            entry.leave_out_named(&text);
-        }
         entry.comment = Some(text);
     }
     Ok(())

@@ -287,14 +287,24 @@ fn what_follows_a_puzzle_is_not_dropped() {
         (",anti-knight", "anti-knight"),
         (" Rules: thermo", "thermometers"),
         ("; jigsaw sudoku", "regions"),
+        (" # killer", "killer cages"),
+        (" #12 Pyramid sudoku", "extra regions"),
+        (" Digits along an arrow sum to the circle", "arrows"),
+        (" Salto de caballo", "anti-knight"),
+        (" Соседние числа не последовательны", "non-consecutive"),
     ] {
         assert_eq!(read(&format!("{PLAIN}{rest}\n"))[0].left_out, [rule], "{rest}");
     }
-    for rest in [" # killer", " easy", ",7.2,The Black Knight", ";3.4;King's Cross and more words"]
-    {
+    for rest in [
+        " # star",
+        " Pyramid",
+        " easy",
+        ",7.2,The Black Knight",
+        ";3.4;King's Cross and more words",
+    ] {
         assert!(read(&format!("{PLAIN}{rest}\n"))[0].left_out.is_empty(), "{rest}");
     }
-    let remark = read(&format!("{PLAIN},{SOLVED} # killer\n")).remove(0);
+    let remark = read(&format!("{PLAIN},{SOLVED} # 17 clues\n")).remove(0);
     assert!(remark.solution.is_some() && remark.left_out.is_empty(), "{remark:?}");
     let damaged = map(1);
     for (from, to) in [("1", "?"), ("12", "21")] {
@@ -613,4 +623,60 @@ fn one_row_of_a_table_may_have_its_solution_first() {
         assert_eq!(entry.puzzle, PLAIN.parse().unwrap());
         assert_eq!(entry.field("clues"), Some("30"));
     }
+}
+
+/// The rows of a board of nine.
+fn rows_of(cells: &str) -> Vec<&str> {
+    (0..9).map(|row| &cells[row * 9..row * 9 + 9]).collect()
+}
+
+/// The givens of a puzzle in one line.
+fn cells_of(entry: &Entry) -> String {
+    entry.puzzle.to_string()
+}
+
+#[test]
+fn a_row_that_numbers_the_columns_is_no_row() {
+    let rows = rows_of(PLAIN);
+    let spaced: Vec<String> =
+        rows.iter().map(|row| row.chars().map(|c| format!("{c} ")).collect()).collect();
+    for heading in ["1 2 3 4 5 6 7 8 9", "0 1 2 3 4 5 6 7 8", "A B C D E F G H I"] {
+        for rule in ["", "------------------\n", "|---|---|---|---|---|---|---|---|---|\n"] {
+            let text = format!("{heading}\n{rule}{}\n", spaced.join("\n"));
+            for text in [text.clone(), format!("{text}\n{text}")] {
+                let read = read(&text);
+                assert!(read.iter().all(|entry| cells_of(entry) == PLAIN), "{text}");
+                assert_eq!(read.len(), text.matches(heading).count(), "{text}");
+            }
+        }
+    }
+    // A grid whose first row is so has no row more.
+    let solved =
+        "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    let grid = rows_of(solved).join("\n");
+    for gap in ["\n", "\n\n", "\n---+---+---\n", "\n# another\n"] {
+        let text = [&*grid, &*grid, &*rows_of(PLAIN).join("\n"), ""].join(gap);
+        let lines: Vec<String> = read(&text).iter().map(cells_of).collect();
+        assert_eq!(lines, [solved, solved, PLAIN], "{text}");
+    }
+}
+
+#[test]
+fn a_grid_below_a_puzzle_that_fills_it_is_its_solution() {
+    let [puzzle, solution] = [PLAIN, SOLVED].map(|cells| rows_of(cells).join("\n"));
+    for gap in ["\n", "\n\n", "\n---------\n", "\n# solution\n", "\n\n\n"] {
+        let text = format!("{puzzle}{gap}{solution}{gap}");
+        for count in 1..=3 {
+            let entries = read(&text.repeat(count));
+            assert_eq!(entries.len(), count, "{text}");
+            for entry in entries {
+                assert_eq!(cells_of(&entry), PLAIN);
+                let solution = entry.solution.expect("a solution");
+                assert_eq!(solution.digits().count(), 81);
+            }
+        }
+    }
+    // Of another puzzle it is a puzzle.
+    let other = rows_of(&SOLVED.replace('5', "x").replace('6', "5").replace('x', "6")).join("\n");
+    assert_eq!(read(&format!("{puzzle}\n\n{other}\n")).len(), 2);
 }
