@@ -72,6 +72,11 @@ impl Entry {
         }
     }
 
+    /// Whether all cells are given.
+    fn is_full(&self) -> bool {
+        self.puzzle.givens().filled() == self.puzzle.geometry().cell_count()
+    }
+
     /// Takes the boxes that a field describes: `3x2`, `[3, 2]`, or how many rows or columns a box has.
     fn take_boxes(&mut self, says: Says, name: &str, text: &str, geometries: &Geometries) {
         let order = self.puzzle.geometry().order();
@@ -138,6 +143,7 @@ impl Entry {
             Says::Regions if answer(name, text) == Answer::Yes => self.leave_out_kind("jigsaw"),
             Says::Words => self.leave_out_kinds(text),
             Says::Title => self.leave_out_named(text),
+            Says::Mask if self.is_full() && is_mask(text) => self.leave_out("mask"),
             Says::Size if !fits_size(text, self.puzzle.geometry().order()) => self.leave_out(name),
             _ => {}
         }
@@ -235,6 +241,12 @@ impl Entry {
 fn denies(text: &str) -> bool {
     let text = text.trim().trim_matches('"').to_lowercase();
     ["false", "none", "no", "off"].contains(&&*text)
+}
+
+/// Whether a text may say which cells are given: more than a number or a word.
+fn is_mask(text: &str) -> bool {
+    const SMALLEST: usize = 16;
+    text.starts_with(['[', '{']) || text.len() >= SMALLEST
 }
 
 /// Whether a text is the shape of a box of this board: `3x2`, `[3, 2]`.

@@ -45,7 +45,7 @@ fn is_blank_word(word: &[u8], order: u8) -> bool {
 
 /// Reads all cells of a board, each written as a number or a blank, and decides whether 0 is the first digit or a blank.
 ///
-/// Two different blanks are not used on one board, so where there is another blank, 0 is a digit, and numbers end one
+/// Two different blanks are not used on one board, so where there is another blank (`.`, `00`), 0 is a digit, and numbers end one
 /// below the order. It is a blank if it is the only one, if a number is as large as the order, or if it comes twice in a row
 /// or column. The alphabets `standard` and `numbers` of the options make it a blank; `hex` decides where this does not.
 ///
@@ -64,6 +64,7 @@ fn is_blank_word(word: &[u8], order: u8) -> bool {
 ///     digits.iter().map(|digit| digit.map_or(0, |digit| digit.get())).collect::<Vec<_>>()
 /// };
 /// assert_eq!(read("0 1 2 3 . . . . . . . . . . . ."), [1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+/// assert_eq!(read("0 1 2 3 00 00 00 00 00 00 00 00 00 00 00 00")[..4], [1, 2, 3, 4]);
 /// assert_eq!(read("0 1 2 4 . . . . . . . . . . . ."), [0, 1, 2, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 /// ```
 pub fn read_numbers(
@@ -72,8 +73,12 @@ pub fn read_numbers(
     options: &ParseOptions,
 ) -> Result<(Vec<Option<Digit>>, bool), LineError> {
     let mut numbers = Vec::with_capacity(cells.len());
+    // Where there is 0, too, 00 is another blank.
+    let is_zeros = |word: &[u8]| word.len() > 1 && word.iter().all(|&byte| byte == b'0');
+    let has_two_zeros =
+        cells.iter().any(|word| is_zeros(word)) && cells.iter().any(|word| *word == b"0");
     for (at, word) in cells.iter().enumerate() {
-        numbers.push(match is_blank_word(word, order) {
+        numbers.push(match is_blank_word(word, order) || (has_two_zeros && is_zeros(word)) {
             true => None,
             false => Some(read_number(word, order).map_err(|kind| kind.at(at))?),
         });

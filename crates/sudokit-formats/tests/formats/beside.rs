@@ -572,7 +572,6 @@ fn remarks_and_rules_in_words_are_understood_or_left_out() {
         ("\"org.x:antiknight\":true", "anti-knight"),
         ("\"features\":[\"thermo\"]", "thermometers"),
         ("\"instructions\":\"Anti-knight rules apply\"", "anti-knight"),
-        ("\"mask\":\"100000000\"", "mask"),
         ("\"box\":{\"w\":3,\"h\":3}", "box"),
     ] {
         let text = format!("{{\"puzzle\":\"{PLAIN}\",{field}}}");
@@ -679,4 +678,22 @@ fn a_grid_below_a_puzzle_that_fills_it_is_its_solution() {
     // Of another puzzle it is a puzzle.
     let other = rows_of(&SOLVED.replace('5', "x").replace('6', "5").replace('x', "6")).join("\n");
     assert_eq!(read(&format!("{puzzle}\n\n{other}\n")).len(), 2);
+}
+
+#[test]
+fn what_says_which_cells_of_a_solution_are_given_is_not_dropped() {
+    let mask: String = PLAIN.chars().map(|c| if c == '.' { '0' } else { '1' }).collect();
+    for (name, text) in [
+        ("mask", format!("{mask:?}")),
+        ("blanks", "[[1,3],[1,4]]".to_owned()),
+        ("hints", "[0,1,4]".to_owned()),
+        ("hidden", "[\"r1c3\"]".to_owned()),
+    ] {
+        for (board, left_out) in [(SOLVED, &["mask"][..]), (PLAIN, &[])] {
+            let text = format!("{{\"puzzle\":\"{board}\",\"{name}\":{text}}}");
+            assert_eq!(read(&text)[0].left_out, left_out, "{text}");
+        }
+        let figure = format!("{{\"puzzle\":\"{SOLVED}\",\"{name}\":30}}");
+        assert!(read(&figure)[0].left_out.is_empty(), "{figure}");
+    }
 }
