@@ -82,8 +82,7 @@ impl Entry {
         let order = self.puzzle.geometry().order();
         let other = |side: u8| (side > 0 && order.is_multiple_of(side)).then(|| order / side);
         let numbers = match text.starts_with('{') {
-            // Which is which, it says by names.
-            true => Vec::new(),
+            true => named_sides(text),
             false => numbers(text),
         };
         let shape = match (says, &numbers[..]) {
@@ -241,6 +240,18 @@ impl Entry {
 fn denies(text: &str) -> bool {
     let text = text.trim().trim_matches('"').to_lowercase();
     ["false", "none", "no", "off"].contains(&&*text)
+}
+
+/// The rows and columns of an object that says which is which: `{"rows":2,"cols":3}`; none if it does not.
+fn named_sides(text: &str) -> Vec<u8> {
+    let fields = fields(text.as_bytes()).unwrap_or_default();
+    let side = |names: &[&str]| {
+        let (_, value) = fields.iter().find(|(name, _)| names.contains(&&*name.to_lowercase()))?;
+        to_field(value).parse().ok()
+    };
+    let rows = side(&["rows", "row", "r", "height", "h", "y"]);
+    let columns = side(&["columns", "cols", "column", "col", "c", "width", "w", "x"]);
+    rows.zip(columns).map_or_else(Vec::new, |(rows, columns)| vec![rows, columns])
 }
 
 /// Whether a text may say which cells are given: more than a number or a word.

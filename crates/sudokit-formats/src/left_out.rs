@@ -103,11 +103,14 @@ impl Entry {
             return;
         }
         let words: Vec<&str> = words_of(&lower).collect();
+        if is_title && begins_as_title(&words) {
+            return;
+        }
         let named = named_in(&words);
         let mut of_rules = vec![false; words.len()];
         named.iter().for_each(|phrase| of_rules[phrase.words.clone()].fill(true));
         let is_everyday = words.len() == 1 && named.iter().all(|phrase| phrase.is_everyday);
-        if is_title && (is_everyday || begins_as_title(&words)) {
+        if is_title && is_everyday {
             return;
         }
         if !words.iter().zip(of_rules).all(|(word, of_rule)| of_rule || is_beside_rules(word)) {
@@ -162,11 +165,13 @@ impl Entry {
 
 /// Whether words that may name rules begin as a title does: `The Killer`, `7.2, The Black Knight`.
 fn begins_as_title(words: &[&str]) -> bool {
-    let first = words.iter().find(|word| !word.starts_with(|c: char| c.is_ascii_digit()));
-    let is_article = |word: &&str| ["the", "a", "an", "el", "la"].contains(word);
-    let is_sentence =
-        |word: &&str| ["sudoku", "rule", "rules", "are", "is", "digits", "cells"].contains(word);
-    first.is_some_and(is_article) && words.len() <= 5 && !words.iter().any(is_sentence)
+    const LONGEST: usize = 4;
+    const OF_SENTENCES: [&str; 7] = ["sudoku", "rule", "rules", "are", "is", "digits", "cells"];
+    let is_number = |word: &&&str| word.starts_with(|c: char| c.is_ascii_digit());
+    let mut words = words.iter().filter(|word| !is_number(word));
+    words.clone().count() <= LONGEST
+        && !words.clone().any(|word| OF_SENTENCES.contains(word))
+        && words.next().is_some_and(|first| ["the", "a", "an", "el", "la"].contains(first))
 }
 
 /// Whether a text asks for rows and columns and nowhere for boxes.

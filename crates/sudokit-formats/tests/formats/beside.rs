@@ -213,6 +213,7 @@ fn fields_say_what_they_mean_however_they_are_written() {
         ("\"shape\":\"4x1\"", "4x4 (4x1)"),
         ("\"boxWidth\":4", "4x4 (1x4)"),
         ("\"boxes\":[2,2]", "4x4"),
+        ("\"boxSize\":{\"rows\":4,\"cols\":1}", "4x4 (4x1)"),
         ("\"boxes\":true", "4x4"),
     ] {
         assert_eq!(one(field).puzzle.geometry().title(), title, "{field}");
@@ -299,7 +300,7 @@ fn what_follows_a_puzzle_is_not_dropped() {
         " # star",
         " Pyramid",
         " easy",
-        ",7.2,The Black Knight",
+        ",7.2,The Black Knight 3",
         ";3.4;King's Cross and more words",
     ] {
         assert!(read(&format!("{PLAIN}{rest}\n"))[0].left_out.is_empty(), "{rest}");
@@ -572,7 +573,7 @@ fn remarks_and_rules_in_words_are_understood_or_left_out() {
         ("\"org.x:antiknight\":true", "anti-knight"),
         ("\"features\":[\"thermo\"]", "thermometers"),
         ("\"instructions\":\"Anti-knight rules apply\"", "anti-knight"),
-        ("\"box\":{\"w\":3,\"h\":3}", "box"),
+        ("\"box\":{\"a\":3,\"b\":3}", "box"),
     ] {
         let text = format!("{{\"puzzle\":\"{PLAIN}\",{field}}}");
         assert_eq!(read(&text)[0].left_out, [rule], "{field}");
