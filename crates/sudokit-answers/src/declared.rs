@@ -2,14 +2,15 @@
 //! is for. Front ends read and describe them from there.
 //!
 //! ```
-//! use sudokit_answers::{Opt, OptionKind, Options};
+//! use sudokit_answers::{Opt, OptOr, OptionKind, Options};
 //!
-//! const LIMIT: Opt<u64> = Opt::number("limit", "Stop at so many; the default is 2.");
+//! const LIMIT: OptOr<u64> = Opt::number("limit", "Stop at so many.").or("2");
 //!
 //! let mut options = Options::new([("limit", "7")]).unwrap();
-//! assert_eq!(options.take(&LIMIT).unwrap(), Some(7));
+//! assert_eq!(options.value(&LIMIT).unwrap(), 7);
+//! assert_eq!(options.value(&LIMIT).unwrap(), 2, "it was taken");
 //! assert_eq!(LIMIT.info().kind, OptionKind::Number);
-//! let wrong = Options::new([("limit", "x")]).unwrap().take(&LIMIT).unwrap_err();
+//! let wrong = Options::new([("limit", "x")]).unwrap().value(&LIMIT).unwrap_err();
 //! assert_eq!(wrong.to_string(), "limit: \"x\": expected a whole number");
 //! ```
 
@@ -65,8 +66,10 @@ pub struct OptionInfo {
     pub name: &'static str,
     /// What it takes.
     pub kind: OptionKind,
-    /// What it is for, and what holds without it, in English.
+    /// What it is for, in English.
     pub about: &'static str,
+    /// Its text where it is not given, if it has one then.
+    pub default: Option<&'static str>,
 }
 
 /// What an option takes.
@@ -78,6 +81,8 @@ pub enum OptionKind {
     Number,
     /// A text.
     Text,
+    /// Names, separated by commas.
+    Names,
     /// One of these names.
     OneOf(fn() -> Vec<&'static str>),
 }
@@ -91,6 +96,10 @@ impl PartialEq for OptionKind {
     }
 }
 
+/// An option with a default.
+#[derive(Debug)]
+pub struct OptOr<T>(Opt<T>, &'static str);
+
 /// An option, and how its text is read.
 pub struct Opt<T> {
     info: OptionInfo,
@@ -98,11 +107,11 @@ pub struct Opt<T> {
 }
 
 impl Opt<bool> {
-    /// An option that is on or off.
+    /// An option that is on or off; off, if it is not given.
     #[must_use]
-    pub const fn flag(name: &'static str, about: &'static str) -> Opt<bool> {
-        let info = OptionInfo { name, kind: OptionKind::Flag, about };
-        Opt { info, read: |info, text| read_flag(info.name, text) }
+    pub const fn flag(name: &'static str, about: &'static str) -> OptOr<bool> {
+        let info = OptionInfo { name, kind: OptionKind::Flag, about, default: None };
+        Opt { info, read: |info, text| read_flag(info.name, text) }.or("false")
     }
 }
 
@@ -110,7 +119,7 @@ impl<T: FromStr> Opt<T> {
     /// An option that is a whole number.
     #[must_use]
     pub const fn number(name: &'static str, about: &'static str) -> Opt<T> {
-        let info = OptionInfo { name, kind: OptionKind::Number, about };
+        let info = OptionInfo { name, kind: OptionKind::Number, about, default: None };
         Opt { info, read: |info, text| read_number(info.name, text) }
     }
 }
@@ -123,7 +132,24 @@ impl<T> Opt<T> {
         about: &'static str,
         read: fn(&OptionInfo, &str) -> Result<T, WrongOption>,
     ) -> Opt<T> {
-        Opt { info: OptionInfo { name, kind: OptionKind::Text, about }, read }
+        Opt { info: OptionInfo { name, kind: OptionKind::Text, about, default: None }, read }
+    }
+
+    /// An option that is a list of names, separated by commas, and how it is read.
+    #[must_use]
+    pub const fn names(
+        name: &'static str,
+        about: &'static str,
+        read: fn(&OptionInfo, &str) -> Result<T, WrongOption>,
+    ) -> Opt<T> {
+        Opt { info: OptionInfo { name, kind: OptionKind::Names, about, default: None }, read }
+    }
+
+    /// The same option, with this text where it is not given.
+    #[must_use]
+    pub const fn or(mut self, default: &'static str) -> OptOr<T> {
+        self.info.default = Some(default);
+        OptOr(self, default)
     }
 
     /// An option that is one of these names, and how the text is read.
@@ -134,13 +160,24 @@ impl<T> Opt<T> {
         names: fn() -> Vec<&'static str>,
         read: fn(&OptionInfo, &str) -> Result<T, WrongOption>,
     ) -> Opt<T> {
-        Opt { info: OptionInfo { name, kind: OptionKind::OneOf(names), about }, read }
+        Opt {
+            info: OptionInfo { name, kind: OptionKind::OneOf(names), about, default: None },
+            read,
+        }
     }
 
     /// What it is called, takes and is for.
     #[must_use]
     pub const fn info(&self) -> OptionInfo {
         self.info
+    }
+}
+
+impl<T> OptOr<T> {
+    /// What it is called, takes and is for.
+    #[must_use]
+    pub const fn info(&self) -> OptionInfo {
+        self.0.info
     }
 }
 
@@ -169,26 +206,37 @@ impl Options {
         let text = self.text(option.info.name);
         text.map(|text| (option.read)(&option.info, &text)).transpose()
     }
+
+    /// Takes an option that has a default.
+    ///
+    /// # Errors
+    /// If its text is wrong.
+    pub fn value<T>(&mut self, OptOr(option, default): &OptOr<T>) -> Result<T, WrongOption> {
+        let text = self.text(option.info.name);
+        (option.read)(&option.info, text.as_deref().unwrap_or(default))
+    }
 }
 
 /// The engine that searches.
-pub const ENGINE: Opt<EngineChoice> =
-    Opt::text("engine", "The engine; `auto` chooses by the board.", |_, name| engine_choice(name));
+pub const ENGINE: OptOr<EngineChoice> =
+    Opt::text("engine", "The engine; `auto` chooses by the board.", |_, name| engine_choice(name))
+        .or("auto");
 
 /// The techniques that may be used.
-pub const TECHNIQUES: Opt<Selection> = Opt::text(
+pub const TECHNIQUES: Opt<Selection> = Opt::names(
     "techniques",
     "Techniques to switch on and off: `+als-in-chains,-uniqueness`.",
     |_, list| technique_choices(list),
 );
 
 /// The language of an answer.
-pub const LANG: Opt<Lang> = Opt::one_of(
+pub const LANG: OptOr<Lang> = Opt::one_of(
     "lang",
-    "The language of names and arguments; English is the default.",
+    "The language of names and arguments.",
     || Lang::ALL.map(Lang::code).to_vec(),
     |_, code| lang_choice(Some(code)),
-);
+)
+.or("en");
 
 /// The seed of random choices.
 pub const SEED: Opt<u64> = Opt::number(

@@ -61,7 +61,7 @@ pub use board_options::{BoardOptions, Boards};
 pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
 pub use convert::{Convert, NoConversion};
 pub use declared::{
-    Declared, Described, ENGINE, LANG, Opt, OptionInfo, OptionKind, SEED, TECHNIQUES,
+    Declared, Described, ENGINE, LANG, Opt, OptOr, OptionInfo, OptionKind, SEED, TECHNIQUES,
 };
 pub use engines::{Chosen, EngineChoice, Engines, SearchReport, UnknownOption};
 pub use generate::{
@@ -69,7 +69,7 @@ pub use generate::{
     Ratings, Requests, clue_range, pattern_of, tries_for,
 };
 pub use json::{AnyQuestion, JsonWorker, QuickRecords};
-pub use named::{NamedQuestion, QUESTIONS, question_by_name};
+pub use named::{NamedMany, NamedQuestion, QUESTIONS, question_by_name};
 pub use notation::Notation;
 pub use options::{
     Options, WrongOption, engine_choice, format_choice, lang_choice, technique_choices,
@@ -84,7 +84,10 @@ pub use questions::{
 pub use quick::{Quick, QuickFound, QuickSearch, write_cells};
 pub use read_one::{NotOne, read_one};
 pub use refusal::{NoAnswer, Refusal};
-pub use rows::{RowEnd, RowWatch, RowWorker, Rows, WrongDigit, read_row};
+pub use rows::{
+    Holds, ManyQuestion, ManyWorker, Row, RowColumn, RowEnd, RowWatch, Rows, Tabled, WrongDigit,
+    fill_scale, many, read_row,
+};
 pub use scales::{ALL_SCALES, ScaleName, Scales, UnknownScale};
 pub use step_at::{NoStepAt, StepAt, solutions_of, step_at};
 pub use sudokit_assess::Strength;

@@ -23,9 +23,11 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::records::Status;
+use crate::rows::take_many;
 use crate::{
-    AnyQuestion, Canon, Check, Count, Declared, Explain, Hint, Morph, OptionInfo, Options, Rate,
-    Solve, Trace, WrongOption,
+    AnyQuestion, Canon, Check, Count, Declared, Explain, Hint, ManyQuestion, Morph, OptionInfo,
+    Options, Rate, Solve, Tabled, Trace, WrongOption,
 };
 
 /// A question with a name.
@@ -41,19 +43,32 @@ pub struct NamedQuestion {
     /// The schema of an answer.
     #[cfg(feature = "schema")]
     pub record: fn(&mut schemars::SchemaGenerator) -> schemars::Schema,
+    /// How it is asked of many puzzles, if its answers are rows of a table.
+    pub many: Option<NamedMany>,
     read: fn(&mut Options) -> Result<Arc<dyn AnyQuestion>, WrongOption>,
+}
+
+/// A question about many puzzles with a name.
+pub struct NamedMany {
+    /// The name of the function of a library that asks it: `canonical_many`.
+    pub name: &'static str,
+    /// Its options.
+    pub options: &'static [OptionInfo],
+    /// What a row may end with, beside `error`.
+    pub statuses: &'static [Status],
+    read: fn(&mut Options) -> Result<Arc<dyn ManyQuestion>, WrongOption>,
 }
 
 /// Every question with a name.
 pub static QUESTIONS: &[NamedQuestion] = &[
-    NamedQuestion::of::<Solve>(),
-    NamedQuestion::of::<Count>(),
-    NamedQuestion::of::<Check>(),
-    NamedQuestion::of::<Rate>(),
+    NamedQuestion::of_many::<Solve>(),
+    NamedQuestion::of_many::<Count>(),
+    NamedQuestion::of_many::<Check>(),
+    NamedQuestion::of_many::<Rate>(),
     NamedQuestion::of::<Hint>(),
     NamedQuestion::of::<Explain>(),
     NamedQuestion::of::<Trace>(),
-    NamedQuestion::of::<Canon>(),
+    NamedQuestion::of_many::<Canon>(),
     NamedQuestion::of::<Morph>(),
 ];
 
@@ -72,8 +87,19 @@ impl NamedQuestion {
             lists: Q::LISTS,
             #[cfg(feature = "schema")]
             record: |generator| generator.subschema_for::<Q::Record>(),
+            many: None,
             read: |options| Ok(Arc::new(Q::take(options)?)),
         }
+    }
+
+    const fn of_many<Q: Tabled>() -> NamedQuestion {
+        let many = NamedMany {
+            name: Q::MANY,
+            options: Q::MANY_OPTIONS,
+            statuses: Q::STATUSES,
+            read: |options| take_many::<Q>(options),
+        };
+        NamedQuestion { many: Some(many), ..NamedQuestion::of::<Q>() }
     }
 
     /// Asks with these options.
@@ -84,6 +110,24 @@ impl NamedQuestion {
         let question = (self.read)(&mut options)?;
         options.end()?;
         Ok(question)
+    }
+}
+
+impl NamedMany {
+    /// Asks with these options.
+    ///
+    /// # Errors
+    /// If one is wrong, or the question has none of this name.
+    pub fn ask(&self, mut options: Options) -> Result<Arc<dyn ManyQuestion>, WrongOption> {
+        let question = (self.read)(&mut options)?;
+        options.end()?;
+        Ok(question)
+    }
+}
+
+impl fmt::Debug for NamedMany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("NamedMany").field(&self.name).finish()
     }
 }
 

@@ -109,6 +109,12 @@ impl Scales {
         if self.all { &[] } else { &self.scales }
     }
 
+    /// All that were named, in order.
+    #[must_use]
+    pub fn named(&self) -> &[&'static dyn Scale] {
+        &self.scales
+    }
+
     /// The scales that rate puzzles on a board.
     ///
     /// # Errors

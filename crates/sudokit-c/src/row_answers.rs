@@ -1,108 +1,100 @@
-//! What each question says of a row: digits, a number, or both.
+//! Where the answer to a row goes: digits or marks in one array, a number in another.
 
-use sudokit_answers::records::Status;
-use sudokit_answers::{
-    Canon, Check, CheckAnswer, Count, CountAnswer, Question, QuickFound, Rate, RateAnswer, Solve,
-    SolveAnswer,
-};
+use sudokit_answers::Row;
 use sudokit_assess::{Value, Verdict};
-use sudokit_core::{Canonical, Cell, CellSet, Defect, Digit, Grid, Puzzle};
+use sudokit_core::{Cell, Defect, Digit, Grid, Puzzle, Solution};
 use sudokit_logic::Level;
+use sudokit_solve::Cells9;
 
-/// A question whose answer is a row of digits, a number, or both.
-pub(crate) trait RowQuestion: Question {
-    /// The number: `()` if there is none.
-    type Number: Copy + Default;
+/// A number that an answer is, or has beside digits; `()` if there is none.
+pub(crate) trait RowNumber: Copy + Default + Send {
+    /// A whole number of an answer, or the largest number.
+    fn whole(&mut self, _number: u128) {}
 
-    /// Writes the answer for a plain 9x9 puzzle that was searched with many others. `None`, with nothing written, if
-    /// that search does not show it. `digits` is empty if they are not wanted, otherwise all 0.
-    fn quick_row(
-        &self,
-        _found: &QuickFound<'_>,
-        _digits: &mut [u8],
-        _number: &mut Self::Number,
-    ) -> Option<Status> {
-        None
-    }
-
-    /// Writes the answer. `digits` is empty if they are not wanted, otherwise all 0.
-    fn row(
-        &self,
-        puzzle: &Puzzle,
-        answer: &Self::Answer,
-        digits: &mut [u8],
-        number: &mut Self::Number,
-    ) -> Status;
+    /// A value of a rating, the first or another.
+    fn value(&mut self, _column: usize, _value: &Value) {}
 }
 
-/// The solution; zeros if there is none, or several where one is required.
-impl RowQuestion for Solve {
-    type Number = ();
+impl RowNumber for () {}
 
-    fn quick_row(&self, found: &QuickFound<'_>, digits: &mut [u8], (): &mut ()) -> Option<Status> {
-        let status = self.quick_status(found)?;
-        if let Some(solution) = &found.answer.solution
-            && status != Status::NotUnique
-            && let Some(digits) = digits.first_chunk_mut()
-        {
-            solution.write_digits(digits);
-        }
-        Some(status)
-    }
-
-    fn row(&self, _: &Puzzle, answer: &SolveAnswer, digits: &mut [u8], (): &mut ()) -> Status {
-        if let SolveAnswer::Ended(solved) = answer
-            && let Some(solution) = solved.solutions.first()
-            && solved.status != Status::NotUnique
-        {
-            for (byte, digit) in digits.iter_mut().zip(solution.digits()) {
-                *byte = Digit::get(*digit);
-            }
-        }
-        self.status(answer)
+/// The last whole number.
+impl RowNumber for u64 {
+    fn whole(&mut self, number: u128) {
+        *self = u64::try_from(number).unwrap_or(u64::MAX);
     }
 }
 
-/// The number of solutions, at most the largest number of 64 bits.
-impl RowQuestion for Count {
-    type Number = u64;
+/// The rating on the first scale, as [`rating_number()`] has it.
+impl RowNumber for f64 {
+    fn value(&mut self, column: usize, value: &Value) {
+        if let Some(number) = rating_number(value).filter(|_| column == 0) {
+            *self = number;
+        }
+    }
+}
 
-    fn quick_row(&self, found: &QuickFound<'_>, _: &mut [u8], number: &mut u64) -> Option<Status> {
-        let outcome = self.quick_outcome(found)?;
-        *number = u64::try_from(outcome.solutions).unwrap_or(u64::MAX);
-        Some(Status::of_count(outcome))
+/// The places for the answers of some rows: a byte for each cell, or nothing, if they are not wanted, and a number.
+pub(crate) struct RowPlaces<'a, N> {
+    pub(crate) digits: &'a mut [u8],
+    pub(crate) numbers: &'a mut [N],
+    /// The cells of a row.
+    pub(crate) cells: usize,
+    /// The current row.
+    pub(crate) at: usize,
+}
+
+impl<N> RowPlaces<'_, N> {
+    /// The bytes of the current row.
+    fn digits(&mut self) -> &mut [u8] {
+        let cells = if self.digits.is_empty() { 0 } else { self.cells };
+        &mut self.digits[self.at * cells..][..cells]
     }
 
-    fn row(&self, _: &Puzzle, answer: &CountAnswer, _: &mut [u8], number: &mut u64) -> Status {
-        let (count, fits) = in_64_bits(answer.outcome.solutions);
-        *number = count;
-        if fits { self.status(answer) } else { Status::Budget }
+    fn number(&mut self) -> &mut N {
+        &mut self.numbers[self.at]
     }
+}
+
+/// The places of the current row.
+impl<N: RowNumber> Row for RowPlaces<'_, N> {
+    fn puzzle(&mut self, _: usize, puzzle: &Puzzle) {
+        write_grid(puzzle.givens(), self.digits());
+    }
+
+    fn solution(&mut self, _: usize, solution: &Solution) {
+        for (byte, digit) in self.digits().iter_mut().zip(solution.digits()) {
+            *byte = Digit::get(*digit);
+        }
+    }
+
+    fn nine(&mut self, _: usize, grid: &Cells9) {
+        if let Some(digits) = self.digits().first_chunk_mut() {
+            grid.write_digits(digits);
+        }
+    }
+
+    fn mark(&mut self, cell: Cell) {
+        mark(cell, self.digits());
+    }
+
+    fn number(&mut self, _: usize, number: u128) {
+        RowPlaces::number(self).whole(number);
+    }
+
+    fn value(&mut self, column: usize, value: &Value) {
+        RowPlaces::number(self).value(column, value);
+    }
+
+    fn text(&mut self, _: usize, _: &str) {}
+
+    fn real(&mut self, _: usize, _: f64) {}
+
+    fn flag(&mut self, _: usize, _: bool) {}
 }
 
 /// A count of solutions, or the largest number, and whether it fits.
 pub(crate) fn in_64_bits(solutions: u128) -> (u64, bool) {
     u64::try_from(solutions).map_or((u64::MAX, false), |count| (count, true))
-}
-
-/// 1 in each cell that [`marked_cells()`] gives.
-impl RowQuestion for Check {
-    type Number = ();
-
-    fn quick_row(&self, found: &QuickFound<'_>, digits: &mut [u8], (): &mut ()) -> Option<Status> {
-        let status = self.quick_status(found)?;
-        for cell in found.redundant.into_iter().flat_map(CellSet::iter) {
-            mark(cell, digits);
-        }
-        Some(status)
-    }
-
-    fn row(&self, puzzle: &Puzzle, answer: &CheckAnswer, marks: &mut [u8], (): &mut ()) -> Status {
-        for cell in marked_cells(puzzle, &answer.check.verdict) {
-            mark(cell, marks);
-        }
-        self.status(answer)
-    }
 }
 
 /// The cells that a check is about: those with a redundant clue, or those that contradict each other.
@@ -118,34 +110,6 @@ pub(crate) fn marked_cells(puzzle: &Puzzle, verdict: &Verdict) -> Vec<Cell> {
 pub(crate) fn mark(cell: Cell, row: &mut [u8]) {
     if let Some(byte) = row.get_mut(cell.index()) {
         *byte = 1;
-    }
-}
-
-/// The rating on the first scale, as [`rating_number()`] has it; not a number if there is none.
-impl RowQuestion for Rate {
-    type Number = f64;
-
-    fn row(&self, _: &Puzzle, answer: &RateAnswer, _: &mut [u8], number: &mut f64) -> Status {
-        let value = answer.scores.first().and_then(|(_, score)| score.values.first());
-        *number = value.and_then(Option::as_ref).and_then(rating_number).unwrap_or(f64::NAN);
-        answer.status
-    }
-}
-
-/// The canonical form, and the number of automorphisms, at most the largest number of 64 bits.
-impl RowQuestion for Canon {
-    type Number = u64;
-
-    fn row(
-        &self,
-        _: &Puzzle,
-        canonical: &Canonical,
-        digits: &mut [u8],
-        number: &mut u64,
-    ) -> Status {
-        *number = u64::try_from(canonical.automorphisms).unwrap_or(u64::MAX);
-        write_grid(canonical.puzzle.givens(), digits);
-        self.status(canonical)
     }
 }
 

@@ -5,15 +5,13 @@
 //! out   ----+----+----+----+--    each part has its own places for answers
 //! ```
 
-use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use sudokit_answers::records;
 use sudokit_answers::{
-    Making, Options, QuickFound, RowEnd, RowWatch as _, RowWorker, Rows, Watch as _, WrongDigit,
+    Making, ManyQuestion, Options, Row, RowEnd, RowWatch as _, Rows, Watch as _, WrongDigit,
     read_row,
 };
 use sudokit_core::Geometry;
@@ -24,7 +22,7 @@ use sudokit_solve::{Cells9, Interrupt};
 use crate::answer::Ended;
 use crate::fault::Fault;
 use crate::limits::{CallWatch, Limits};
-use crate::row_answers::{RowQuestion, write_grid};
+use crate::row_answers::{RowNumber, RowPlaces, write_grid};
 use crate::state::{RowKey, Setup, State};
 use crate::status::Status;
 
@@ -153,39 +151,40 @@ impl Setup {
 
 impl State {
     /// Asks a question of each row. What answers is kept for the next call with the same `key`.
-    pub(crate) fn rows<Q>(
+    pub(crate) fn rows<N: RowNumber>(
         &mut self,
-        (question, key): (&Q, RowKey),
+        (question, key): (&Arc<dyn ManyQuestion>, RowKey),
         (rows, cells): (&[u8], usize),
-        places: Places<'_, Q::Number>,
-    ) -> Result<Ended, Fault>
-    where
-        Q: RowQuestion<Number: Send, Worker: Send> + 'static,
-    {
+        places: Places<'_, N>,
+    ) -> Result<Ended, Fault> {
         let board = self.row_board(cells)?;
         let kept = self.row_worker.take().filter(|(known, on, _)| *known == key && *on == cells);
-        let kept = kept.and_then(|(_, _, worker)| worker.downcast::<RowWorker<Q>>().ok());
+        let kept = kept.map(|(_, _, worker)| worker);
         // For the first thread that begins.
         let kept = Mutex::new(kept);
         let setup = &self.setup;
         // Limits of nodes are for searches one by one.
         let side_by_side = board.is_plain_9x9() && setup.limits.nodes.is_none();
         let count = places.statuses.len();
-        let size = RowWorker::share(question, side_by_side, count, setup.threads(count));
+        let size = question.share(side_by_side, count, setup.threads(count));
         let whole = Part { first: 0, rows, places };
         let batch = setup.in_parts(whole, cells, size, setup.limits, &|watch, run| {
             let taken = kept.lock().unwrap_or_else(PoisonError::into_inner).take();
-            let mut worker =
-                taken.unwrap_or_else(|| Box::new(RowWorker::new(question, side_by_side)));
+            let mut worker = taken.unwrap_or_else(|| question.clone().worker(side_by_side));
             run(&mut |part| {
-                let mut rows = PartRows { part, board: &board, fault: None };
-                worker.answer(question, &mut rows, &**watch, setup.limits.nodes);
+                let Part { first, rows, places } = part;
+                let Places { digits, numbers, statuses } = places;
+                let places = RowPlaces { digits, numbers, cells, at: 0 };
+                let board = &board;
+                let mut rows =
+                    PartRows { first, rows, places, statuses, board, wrong: None, fault: None };
+                worker.answer(&mut rows, &**watch, setup.limits.nodes);
                 rows.fault
             });
             *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(worker);
         });
         let kept = kept.into_inner().unwrap_or_else(PoisonError::into_inner);
-        self.row_worker = kept.map(|worker| (key, cells, worker as Box<dyn Any + Send>));
+        self.row_worker = kept.map(|worker| (key, cells, worker));
         Ok(batch)
     }
 
@@ -243,77 +242,64 @@ impl State {
 
 /// The rows of a part, each with its answer.
 struct PartRows<'a, N> {
-    part: Part<'a, N>,
+    /// The number of the first row.
+    first: usize,
+    rows: &'a [u8],
+    places: RowPlaces<'a, N>,
+    statuses: &'a mut [u8],
     board: &'a Arc<Geometry>,
+    /// Why the last row is not a puzzle.
+    wrong: Option<WrongDigit>,
     /// What is wrong with the first wrong row.
     fault: Option<Fault>,
 }
 
 impl<N> PartRows<'_, N> {
-    fn row(&self, row: usize) -> &[u8] {
+    fn digits(&self, row: usize) -> &[u8] {
         let cells = self.board.cell_count();
-        &self.part.rows[row * cells..][..cells]
+        &self.rows[row * cells..][..cells]
     }
 
-    /// The places for the answer to a row; no digits if they are not wanted.
-    fn places(&mut self, row: usize) -> (&mut [u8], &mut N) {
-        let Places { digits, numbers, .. } = &mut self.part.places;
-        let cells = if digits.is_empty() { 0 } else { self.board.cell_count() };
-        (&mut digits[row * cells..][..cells], &mut numbers[row])
+    /// What is to be said of a row that has no solution.
+    fn contradiction(&self, row: usize) -> Option<Fault> {
+        let entry = read_row(self.board, self.digits(row)).ok()?;
+        Ended::about(&entry.puzzle, Status::NoSolution).fault
     }
 }
 
-impl<Q: RowQuestion> Rows<Q> for PartRows<'_, Q::Number> {
-    type Wrong = WrongDigit;
-
+impl<N: RowNumber> Rows for PartRows<'_, N> {
     fn count(&self) -> usize {
-        self.part.places.statuses.len()
+        self.statuses.len()
     }
 
     fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool {
-        self.row(row).try_into().is_ok_and(|digits| puzzle.read_digits(digits))
+        self.digits(row).try_into().is_ok_and(|digits| puzzle.read_digits(digits))
     }
 
-    fn entry(&self, row: usize) -> Result<Entry, WrongDigit> {
-        read_row(self.board, self.row(row))
+    fn entry(&mut self, row: usize) -> Option<Entry> {
+        read_row(self.board, self.digits(row)).map_err(|wrong| self.wrong = Some(wrong)).ok()
     }
 
-    fn write_quick(
-        &mut self,
-        question: &Q,
-        row: usize,
-        found: &QuickFound<'_>,
-    ) -> Option<records::Status> {
-        let (digits, number) = self.places(row);
-        question.quick_row(found, digits, number)
+    fn row(&mut self, row: usize) -> &mut dyn Row {
+        self.places.at = row;
+        &mut self.places
     }
 
-    fn write(
-        &mut self,
-        question: &Q,
-        row: usize,
-        entry: &Entry,
-        answer: Q::Answer,
-    ) -> records::Status {
-        let (digits, number) = self.places(row);
-        let status = question.row(&entry.puzzle, &answer, digits, number);
-        if self.fault.is_none() {
-            let fault = Ended::about(&entry.puzzle, status.into()).fault;
-            self.fault = fault.map(|fault| fault.in_row(self.part.first + row));
-        }
-        status
-    }
-
-    fn end(&mut self, row: usize, end: RowEnd<WrongDigit>) {
+    fn end(&mut self, row: usize, end: RowEnd) {
+        let is_first = self.fault.is_none();
         let (status, fault) = match end {
-            RowEnd::Answered(status) => (Status::from(status), None),
-            RowEnd::Wrong(wrong) => (Status::WrongPuzzle, Some(Fault::from(&wrong))),
+            RowEnd::Answered(status) => {
+                let status = Status::from(status);
+                let is_asked = is_first && status == Status::NoSolution;
+                (status, is_asked.then(|| self.contradiction(row)).flatten())
+            }
+            RowEnd::Wrong => (Status::WrongPuzzle, self.wrong.take().as_ref().map(Fault::from)),
             RowEnd::Refused(refusal) => (Status::Refused, Some(Fault::from(&refusal))),
             RowEnd::Stopped => (Status::Stopped, None),
         };
-        self.part.places.statuses[row] = status.byte();
-        if self.fault.is_none() {
-            self.fault = fault.map(|fault| fault.in_row(self.part.first + row));
+        self.statuses[row] = status.byte();
+        if is_first {
+            self.fault = fault.map(|fault| fault.in_row(self.first + row));
         }
     }
 }

@@ -1,12 +1,12 @@
 //! What a worker holds: its options, its engines, and the text of its last answer.
 
-use std::any::Any;
 use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
 use sudokit_answers::{
-    BoardOptions, Boards, Clock, EngineChoice, Engines, JsonWorker, LastBoard, Options, WrongOption,
+    BoardOptions, Boards, Clock, EngineChoice, Engines, JsonWorker, LastBoard, ManyWorker, Options,
+    WrongOption,
 };
 use sudokit_core::Geometry;
 use sudokit_solve::lanes::Lanes;
@@ -27,8 +27,8 @@ pub(crate) struct State {
     pub(crate) asked: Option<(&'static str, String, Box<dyn JsonWorker>)>,
     /// The board of the last rows.
     row_board: Option<Arc<Geometry>>,
-    /// What answered the last rows: the question, their cells, and its `RowWorker`.
-    pub(crate) row_worker: Option<(RowKey, usize, Box<dyn Any + Send>)>,
+    /// What answered the last rows: the question, their cells, and its worker.
+    pub(crate) row_worker: Option<(RowKey, usize, Box<dyn ManyWorker>)>,
 }
 
 /// A question of a batch: its name, a number, and a name among its options.

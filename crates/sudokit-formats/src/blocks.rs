@@ -179,7 +179,7 @@ enum Whole {
     InBands,
     /// Another row would show that the first is a heading.
     AsHeaded,
-    /// Another row would show that the one at this byte begins the next grid, and that the first is no heading.
+    /// Another row would show that the one at this byte begins the next grid, and the first is a row.
     Headed(usize),
 }
 

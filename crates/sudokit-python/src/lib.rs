@@ -33,10 +33,7 @@ mod _sudokit {
     #[pymodule_export]
     use crate::ask::{answer, ask};
     #[pymodule_export]
-    use crate::batch::{
-        canonical_many, check_many, count_many, generate_many, rate_many, solve_many, statuses,
-        table::Table,
-    };
+    use crate::batch::{ask_many, generate_many, statuses, table::Table};
     #[pymodule_export]
     use crate::files::{Reader, convert, formats, writes};
     #[pymodule_export]

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 import sudokit
-from sudokit import _questions, _records, _sudokit, batches, errors
+from sudokit import _many, _questions, _records, _sudokit, batches, errors
 from sudokit.batches import question, questions
 
 DOCUMENTS = pathlib.Path(__file__).parents[3] / "docs"
 FLAGS = doctest.IGNORE_EXCEPTION_DETAIL | doctest.NORMALIZE_WHITESPACE
 
 
-@pytest.mark.parametrize("module", [sudokit, _questions, _records, errors, batches, question, questions])
+@pytest.mark.parametrize("module", [sudokit, _many, _questions, _records, errors, batches, question, questions])
 def test_docstrings(module: object) -> None:
     assert doctest.testmod(module, optionflags=FLAGS).failed == 0  # type: ignore[arg-type]
 

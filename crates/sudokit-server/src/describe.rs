@@ -63,7 +63,7 @@ pub(crate) fn option(info: &OptionInfo, bounds: Option<RangeInclusive<u64>>) -> 
         OptionKind::Number => {
             json!({ "type": ["integer", "null"], "format": "uint64", "minimum": 0 })
         }
-        OptionKind::Text => json!({ "type": ["string", "null"] }),
+        OptionKind::Text | OptionKind::Names => json!({ "type": ["string", "null"] }),
         OptionKind::OneOf(names) => {
             let names = names().into_iter().map(Value::from).chain([Value::Null]);
             json!({ "type": ["string", "null"], "enum": names.collect::<Vec<_>>() })
@@ -72,6 +72,11 @@ pub(crate) fn option(info: &OptionInfo, bounds: Option<RangeInclusive<u64>>) -> 
     if let Some(bounds) = bounds {
         let (least, most) = bounds.into_inner();
         (schema["minimum"], schema["maximum"]) = (least.into(), most.into());
+    }
+    if let Some(default) = info.default {
+        // A flag or a number is the same text in JSON.
+        let value = serde_json::from_str(default).ok().filter(|_| schema["type"][0] != "string");
+        schema["default"] = value.unwrap_or(Value::from(default));
     }
     schema["description"] = info.about.into();
     schema

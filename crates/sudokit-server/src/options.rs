@@ -98,11 +98,14 @@ impl Pairs {
                 (_, Value::Null | Value::Array(_) | Value::Object(_))
                 | (OptionKind::Flag, Value::Bool(_))
                 | (OptionKind::Number, Value::Number(_))
-                | (OptionKind::Text | OptionKind::OneOf(_), Value::String(_)) => continue,
+                | (OptionKind::Text | OptionKind::Names | OptionKind::OneOf(_), Value::String(_)) =>
+                {
+                    continue;
+                }
                 (OptionKind::Flag | OptionKind::Number, Value::String(_)) => AS_VALUE,
                 (OptionKind::Flag, _) => "expected true or false",
                 (OptionKind::Number, _) => "expected a whole number",
-                (OptionKind::Text | OptionKind::OneOf(_), _) => AS_TEXT,
+                (OptionKind::Text | OptionKind::Names | OptionKind::OneOf(_), _) => AS_TEXT,
             };
             return Err(Problem::option(name, detail));
         }

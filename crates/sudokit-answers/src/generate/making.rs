@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::records::Generated;
+use crate::records::{Generated, Status};
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Made, Symmetry, method_by_name};
 use sudokit_logic::Level;
 
@@ -11,7 +11,9 @@ use super::options::{Generate, RandomMap, clue_range, pattern_of};
 use super::rating::RatingRange;
 use super::ratings::Ratings;
 use super::requests::Requests;
-use crate::{BoardOptions, Boards, Notation, Options, Scales, WrongOption};
+use crate::{
+    BoardOptions, Boards, Holds, Notation, Options, Row, RowColumn, Scales, WrongOption, fill_scale,
+};
 
 /// What is made with a seed, and what is said of it.
 #[derive(Clone, Debug)]
@@ -163,6 +165,48 @@ impl Making {
             self.asks_for_clues,
             self.notation,
         ))
+    }
+
+    /// The columns of puzzles that are rows of a table, with their canonical forms if `canonical` says so.
+    #[must_use]
+    pub fn columns(&self, canonical: bool) -> Vec<RowColumn> {
+        let mut columns = vec![
+            RowColumn::new("number", Holds::Number, "its number"),
+            RowColumn::new("puzzle", Holds::Grid, "the puzzle"),
+            RowColumn::new("solution", Holds::Grid, "its solution"),
+            RowColumn::new("clues", Holds::Number, "how many cells are given"),
+            RowColumn::new("level", Holds::Text, "its level"),
+            RowColumn::new("technique", Holds::Text, "the hardest technique that it needs"),
+        ];
+        if canonical {
+            columns.push(RowColumn::new("canonical", Holds::Text, "its canonical form"));
+        }
+        let scales = self.ratings.scales().iter();
+        columns.extend(scales.flat_map(|scale| RowColumn::of_scale(*scale, true)));
+        columns
+    }
+
+    /// Fills these columns, and says what became of the puzzle.
+    pub fn row(&self, puzzle: &MadePuzzle, canonical: bool, row: &mut dyn Row) -> Status {
+        row.number(0, u128::from(puzzle.number));
+        let Ok(made) = &puzzle.made else { return Status::Budget };
+        let draft = made.draft.puzzle();
+        row.puzzle(1, &draft);
+        row.solution(2, &made.draft.solution);
+        row.number(3, draft.clue_count() as u128);
+        let Some(record) = self.record(puzzle, 1) else { return Status::Budget };
+        let texts = [record.level, record.technique].into_iter();
+        let mut next = 4;
+        for text in texts.chain(canonical.then(|| record.canonical.map(Into::into))) {
+            text.iter().for_each(|text| row.text(next, text));
+            next += 1;
+        }
+        let rated = puzzle.rated.named(&self.ratings);
+        for scale in self.ratings.scales() {
+            let score = rated.iter().find(|(known, _)| known.name() == scale.name());
+            next = fill_scale(row, next, *scale, score.map(|(_, score)| score));
+        }
+        if made.proof.is_unique() { Status::Unique } else { Status::NotUnique }
     }
 
     /// What is asked of every puzzle.

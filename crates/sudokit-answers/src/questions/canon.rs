@@ -6,8 +6,8 @@ use sudokit_core::Canonical;
 use sudokit_formats::Entry;
 
 use crate::{
-    Asked, Clock, Declared, LastBoard, NoAnswer, Notation, OptionInfo, Options, Question, Refusal,
-    WrongOption,
+    Asked, Clock, Declared, Holds, LastBoard, NoAnswer, Notation, OptionInfo, Options, Question,
+    Refusal, Row, RowColumn, Tabled, WrongOption,
 };
 
 /// Asks for the canonical form.
@@ -23,6 +23,27 @@ impl Declared for Canon {
 
     fn take(_: &mut Options) -> Result<Canon, WrongOption> {
         Ok(Canon)
+    }
+}
+
+impl Tabled for Canon {
+    const MANY: &'static str = "canonical_many";
+    const STATUSES: &'static [Status] = &[Status::Canonical];
+
+    fn columns(&self) -> Vec<RowColumn> {
+        vec![
+            RowColumn::new("canonical", Holds::Grid, "the canonical form"),
+            RowColumn::new(
+                "automorphisms",
+                Holds::Number,
+                "how many moves leave the puzzle as it is; nothing if that is above 2^64",
+            ),
+        ]
+    }
+
+    fn row(&self, _: &Entry, canonical: &Canonical, row: &mut dyn Row) {
+        row.puzzle(0, &canonical.puzzle);
+        row.number(1, canonical.automorphisms);
     }
 }
 

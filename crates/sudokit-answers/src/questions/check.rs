@@ -3,14 +3,15 @@
 use crate::records::{Checked, Status};
 use serde::Serialize;
 use sudokit_assess::{self as assess, Checker, Verdict};
-use sudokit_core::CellSet;
+use sudokit_core::{Cell, CellSet, Defect};
 use sudokit_formats::Entry;
 use sudokit_solve::lanes::Lanes;
 use sudokit_solve::{Budget, Goal};
 
 use crate::{
-    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, NoAnswer, Notation, Opt, OptionInfo,
-    Options, Question, QuickFound, QuickSearch, SearchReport, WrongOption, quick,
+    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, Holds, NoAnswer, Notation, Opt, OptOr,
+    OptionInfo, Options, Question, QuickFound, QuickSearch, Row, RowColumn, SearchReport, Tabled,
+    WrongOption, quick,
 };
 
 /// Asks whether a puzzle is well formed, unique and minimal.
@@ -49,7 +50,7 @@ impl Check {
 
 /// Not listed: the caller gives it where there are no limits, as the command does, so that the searches of one puzzle may run
 /// beside each other.
-const BATCHES: Opt<bool> = Opt::flag("batches", "Whether there are no limits.");
+const BATCHES: OptOr<bool> = Opt::flag("batches", "Whether there are no limits.");
 
 impl Declared for Check {
     type Record = Checked;
@@ -59,8 +60,74 @@ impl Declared for Check {
     const OPTIONS: &'static [OptionInfo] = &[ENGINE.info()];
 
     fn take(options: &mut Options) -> Result<Check, WrongOption> {
-        let engine = options.take(&ENGINE)?.unwrap_or_default();
-        Ok(Check { engine, batches: options.take(&BATCHES)?.unwrap_or(false) })
+        let engine = options.value(&ENGINE)?;
+        Ok(Check { engine, batches: options.value(&BATCHES)? })
+    }
+}
+
+impl Tabled for Check {
+    const MANY: &'static str = "check_many";
+    const STATUSES: &'static [Status] = &[
+        Status::Unique,
+        Status::NotUnique,
+        Status::NoSolution,
+        Status::Conflict,
+        Status::Complete,
+        Status::Budget,
+    ];
+
+    fn columns(&self) -> Vec<RowColumn> {
+        vec![
+            RowColumn::new("clues", Holds::Number, "how many cells are given"),
+            RowColumn::new(
+                "redundant",
+                Holds::Number,
+                "how many clues are not needed, each alone; nothing if it is not `unique`",
+            ),
+            RowColumn::new(
+                "minimal",
+                Holds::Flag,
+                "whether every clue is needed; nothing if it is not `unique`",
+            ),
+            RowColumn::new(
+                "defects",
+                Holds::Text,
+                "what is visibly wrong and in which cells, separated by `; `",
+            ),
+        ]
+    }
+
+    fn quick_row(&self, found: &QuickFound<'_>, row: &mut dyn Row) -> Option<Status> {
+        let status = self.quick_status(found)?;
+        let redundant = found.redundant.map(|cells| cells.iter().collect::<Vec<_>>());
+        fill(found.puzzle.clues() as usize, redundant.as_deref(), row);
+        Some(status)
+    }
+
+    fn row(&self, entry: &Entry, answer: &CheckAnswer, row: &mut dyn Row) {
+        let (puzzle, check) = (&entry.puzzle, &answer.check);
+        let redundant = match &check.verdict {
+            Verdict::Unique { redundant } => Some(&**redundant),
+            _ => None,
+        };
+        fill(puzzle.clue_count(), redundant, row);
+        let defects = check.defects.iter();
+        let defects: Vec<_> = defects.map(|defect| defect.describe(puzzle.geometry())).collect();
+        if !defects.is_empty() {
+            row.text(3, &defects.join("; "));
+        }
+        if check.verdict == Verdict::Conflict {
+            puzzle.defects().iter().flat_map(Defect::cells).for_each(|&cell| row.mark(cell));
+        }
+    }
+}
+
+fn fill(clues: usize, redundant: Option<&[Cell]>, row: &mut dyn Row) {
+    row.number(0, clues as u128);
+    if let Some(redundant) = redundant {
+        row.number(1, redundant.len() as u128);
+        row.flag(2, redundant.is_empty());
+        redundant.iter().for_each(|&cell| row.mark(cell));
     }
 }
 

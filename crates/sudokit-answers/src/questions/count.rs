@@ -6,8 +6,9 @@ use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Goal, Outcome};
 
 use crate::{
-    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, NoAnswer, Notation, Opt, OptionInfo,
-    Options, Question, QuickFound, QuickSearch, SearchReport, WrongOption, quick, was_cancelled,
+    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, Holds, NoAnswer, Notation, Opt, OptOr,
+    OptionInfo, Options, Question, QuickFound, QuickSearch, Row, RowColumn, SearchReport, Tabled,
+    WrongOption, quick, was_cancelled,
 };
 
 /// Asks for the number of solutions.
@@ -44,8 +45,7 @@ impl Count {
     }
 }
 
-const LIMIT: Opt<u128> =
-    Opt::number("limit", "Stop at so many solutions; 0 counts all. The default is 2.");
+const LIMIT: OptOr<u128> = Opt::number("limit", "Stop at so many solutions; 0 counts all.").or("2");
 
 impl Declared for Count {
     type Record = Counted;
@@ -55,9 +55,38 @@ impl Declared for Count {
     const OPTIONS: &'static [OptionInfo] = &[LIMIT.info(), ENGINE.info()];
 
     fn take(options: &mut Options) -> Result<Count, WrongOption> {
-        let limit = Some(options.take(&LIMIT)?.unwrap_or(2)).filter(|&limit| limit > 0);
-        Ok(Count { limit, engine: options.take(&ENGINE)?.unwrap_or_default() })
+        let limit = Some(options.value(&LIMIT)?).filter(|&limit| limit > 0);
+        Ok(Count { limit, engine: options.value(&ENGINE)? })
     }
+}
+
+impl Tabled for Count {
+    const MANY: &'static str = "count_many";
+    const STATUSES: &'static [Status] = &[Status::Counted, Status::NoSolution, Status::Budget];
+
+    fn columns(&self) -> Vec<RowColumn> {
+        vec![
+            RowColumn::new("count", Holds::Number, "how many solutions there are, or at least"),
+            RowColumn::new("exact", Holds::Flag, "whether that is all of them"),
+        ]
+    }
+
+    fn quick_row(&self, found: &QuickFound<'_>, row: &mut dyn Row) -> Option<Status> {
+        let outcome = self.quick_outcome(found)?;
+        fill(outcome, row);
+        Some(Status::of_count(outcome))
+    }
+
+    fn row(&self, _: &Entry, answer: &CountAnswer, row: &mut dyn Row) {
+        fill(&answer.outcome, row);
+    }
+}
+
+/// Numbers of rows have 64 bits. What does not fit is a lower bound.
+fn fill(outcome: &Outcome, row: &mut dyn Row) {
+    let count = u64::try_from(outcome.solutions);
+    row.number(0, u128::from(count.unwrap_or(u64::MAX)));
+    row.flag(1, count.is_ok() && outcome.ending == Ending::Exhausted);
 }
 
 impl Question for Count {

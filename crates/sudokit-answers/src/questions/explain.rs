@@ -64,7 +64,7 @@ impl Declared for Explain {
 
     fn take(options: &mut Options) -> Result<Explain, WrongOption> {
         let explain = Explain::new(options.take(&TECHNIQUES)?.unwrap_or_default());
-        Ok(explain.in_lang(options.take(&LANG)?.unwrap_or_default()))
+        Ok(explain.in_lang(options.value(&LANG)?))
     }
 }
 

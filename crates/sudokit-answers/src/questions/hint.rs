@@ -9,8 +9,8 @@ use sudokit_text::Lang;
 
 use crate::position::texts;
 use crate::{
-    Asked, Clock, Declared, EngineChoice, Engines, LANG, NoAnswer, Notation, Opt, OptionInfo,
-    Options, Question, TECHNIQUES, WrongOption, step_record,
+    Asked, Clock, Declared, EngineChoice, Engines, LANG, NoAnswer, Notation, Opt, OptOr,
+    OptionInfo, Options, Question, TECHNIQUES, WrongOption, step_record,
 };
 
 /// Asks for the next step.
@@ -70,12 +70,13 @@ impl HintAnswer {
     }
 }
 
-const STRENGTH: Opt<Strength> = Opt::one_of(
+const STRENGTH: OptOr<Strength> = Opt::one_of(
     "strength",
-    "How much to reveal; `full` is the default.",
+    "How much to reveal.",
     || Strength::ALL.map(Strength::name).to_vec(),
     |info, name| info.named(name, Strength::by_name(name)),
-);
+)
+.or("full");
 
 impl Declared for Hint {
     type Record = Hinted;
@@ -85,9 +86,9 @@ impl Declared for Hint {
     const OPTIONS: &'static [OptionInfo] = &[STRENGTH.info(), TECHNIQUES.info(), LANG.info()];
 
     fn take(options: &mut Options) -> Result<Hint, WrongOption> {
-        let strength = options.take(&STRENGTH)?.unwrap_or(Strength::Full);
+        let strength = options.value(&STRENGTH)?;
         let hint = Hint::new(options.take(&TECHNIQUES)?.unwrap_or_default(), strength);
-        Ok(hint.in_lang(options.take(&LANG)?.unwrap_or_default()))
+        Ok(hint.in_lang(options.value(&LANG)?))
     }
 }
 

@@ -11,8 +11,9 @@ use sudokit_logic::Selection;
 
 use crate::scales::status;
 use crate::{
-    Asked, Clock, Declared, EngineChoice, Engines, NoAnswer, Notation, Opt, OptionInfo, Options,
-    Question, Scales, WrongOption, assess, technique_choices,
+    Asked, Clock, Declared, EngineChoice, Engines, NoAnswer, Notation, Opt, OptOr, OptionInfo,
+    Options, Question, Row, RowColumn, Scales, Tabled, WrongOption, assess, fill_scale,
+    technique_choices,
 };
 
 /// Asks how hard a puzzle is. A puzzle is rated from its givens, whatever a player has done since, unless it is asked how hard
@@ -99,22 +100,23 @@ impl NoRating {
     }
 }
 
-const SCALE: Opt<Scales> = Opt::text(
+const SCALE: OptOr<Scales> = Opt::names(
     "scale",
-    "The scale, several separated by commas, or `all` that know the board. The default is `level`.",
+    "The scale, several separated by commas, or `all` that know the board.",
     |info, list| {
         Scales::of_list(list).map_err(|error| WrongOption::new(info.name, error.to_string()))
     },
-);
-const PATH: Opt<bool> = Opt::flag(
+)
+.or("level");
+const PATH: OptOr<bool> = Opt::flag(
     "path",
     "Whether to list the steps that lead to the rating, where one scale is named that shows them.",
 );
-const FROM_POSITION: Opt<bool> = Opt::flag(
+const FROM_POSITION: OptOr<bool> = Opt::flag(
     "from_position",
     "Whether to rate what is left to do, with the digits and candidates of the text, instead of the puzzle from its givens.",
 );
-const TECHNIQUES: Opt<Selection> = Opt::text(
+const TECHNIQUES: Opt<Selection> = Opt::names(
     "techniques",
     "Techniques to switch on and off, for scales that use them: `+als-in-chains,-uniqueness`.",
     |_, list| technique_choices(list),
@@ -129,12 +131,34 @@ impl Declared for Rate {
         &[SCALE.info(), PATH.info(), FROM_POSITION.info(), TECHNIQUES.info()];
 
     fn take(options: &mut Options) -> Result<Rate, WrongOption> {
-        let scales = options.take(&SCALE)?.unwrap_or_else(Scales::usual);
-        let path = options.take(&PATH)?.unwrap_or(false);
-        let from_position = options.take(&FROM_POSITION)?.unwrap_or(false);
+        let scales = options.value(&SCALE)?;
+        let path = options.value(&PATH)?;
+        let from_position = options.value(&FROM_POSITION)?;
         Rate::new(scales, options.take(&TECHNIQUES)?, path)
             .map(|rate| rate.from_position(from_position))
             .map_err(|error| WrongOption::new(error.option(), error.to_string()))
+    }
+}
+
+impl Tabled for Rate {
+    const MANY: &'static str = "rate_many";
+    const MANY_OPTIONS: &'static [OptionInfo] =
+        &[SCALE.info(), FROM_POSITION.info(), TECHNIQUES.info()];
+    const STATUSES: &'static [Status] =
+        &[Status::Rated, Status::Beyond, Status::NotUnique, Status::NoSolution, Status::Budget];
+
+    fn columns(&self) -> Vec<RowColumn> {
+        let is_several = self.scales.single().is_none();
+        let scales = self.scales.named();
+        scales.iter().flat_map(|scale| RowColumn::of_scale(*scale, is_several)).collect()
+    }
+
+    fn row(&self, _: &Entry, answer: &RateAnswer, row: &mut dyn Row) {
+        let mut column = 0;
+        for scale in self.scales.named() {
+            let score = answer.scores.iter().find(|(known, _)| known.name() == scale.name());
+            column = fill_scale(row, column, *scale, score.map(|(_, score)| score));
+        }
     }
 }
 

@@ -9,9 +9,9 @@ use sudokit_formats::Entry;
 use sudokit_solve::{Goal, Outcome};
 
 use crate::{
-    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, NoAnswer, Notation, Opt, OptionInfo,
-    Options, Question, QuickFound, QuickSearch, SearchReport, WrongOption, quick, ran_out,
-    was_cancelled,
+    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, Holds, NoAnswer, Notation, Opt, OptOr,
+    OptionInfo, Options, Question, QuickFound, QuickSearch, Row, RowColumn, SearchReport, Tabled,
+    WrongOption, quick, ran_out, was_cancelled,
 };
 
 /// Asks for solutions.
@@ -115,7 +115,7 @@ impl SolveTask {
     }
 }
 
-const UNIQUE: Opt<bool> =
+const UNIQUE: OptOr<bool> =
     Opt::flag("unique", "Whether to require that the solution is the only one.");
 const LIMIT: Opt<u128> = Opt::number("limit", "List up to so many solutions.");
 
@@ -127,7 +127,7 @@ impl Declared for Solve {
     const OPTIONS: &'static [OptionInfo] = &[UNIQUE.info(), LIMIT.info(), ENGINE.info()];
 
     fn take(options: &mut Options) -> Result<Solve, WrongOption> {
-        let unique = options.take(&UNIQUE)?.unwrap_or(false);
+        let unique = options.value(&UNIQUE)?;
         let task = match (unique, options.take(&LIMIT)?) {
             (true, Some(_)) => {
                 return Err(WrongOption::new(LIMIT.info().name, "it does not go with unique"));
@@ -137,7 +137,39 @@ impl Declared for Solve {
             (false, Some(limit)) => SolveTask::List(Some(limit).filter(|&limit| limit > 0)),
             (false, None) => SolveTask::First,
         };
-        Ok(Solve { task, streams: false, engine: options.take(&ENGINE)?.unwrap_or_default() })
+        Ok(Solve { task, streams: false, engine: options.value(&ENGINE)? })
+    }
+}
+
+impl Tabled for Solve {
+    const MANY: &'static str = "solve_many";
+    const MANY_OPTIONS: &'static [OptionInfo] = &[UNIQUE.info(), ENGINE.info()];
+    const STATUSES: &'static [Status] =
+        &[Status::Solved, Status::Unique, Status::NotUnique, Status::NoSolution, Status::Budget];
+
+    fn columns(&self) -> Vec<RowColumn> {
+        let about =
+            "the solution; nothing if there is none, or if there are several and one is required";
+        vec![RowColumn::new("solution", Holds::Grid, about)]
+    }
+
+    fn quick_row(&self, found: &QuickFound<'_>, row: &mut dyn Row) -> Option<Status> {
+        let status = self.quick_status(found)?;
+        if let Some(solution) = &found.answer.solution
+            && status != Status::NotUnique
+        {
+            row.nine(0, solution);
+        }
+        Some(status)
+    }
+
+    fn row(&self, _: &Entry, answer: &SolveAnswer, row: &mut dyn Row) {
+        if let SolveAnswer::Ended(solved) = answer
+            && let Some(solution) = solved.solutions.first()
+            && solved.status != Status::NotUnique
+        {
+            row.solution(0, solution);
+        }
     }
 }
 

@@ -9,8 +9,8 @@ use sudokit_formats::Entry;
 use sudokit_solve::stack::{Decision, Event, Observer, Order, Stack};
 
 use crate::{
-    Asked, Clock, Declared, NoAnswer, Notation, Opt, OptionInfo, Options, Question, WrongOption,
-    ran_out, was_cancelled,
+    Asked, Clock, Declared, NoAnswer, Notation, Opt, OptOr, OptionInfo, Options, Question,
+    WrongOption, ran_out, was_cancelled,
 };
 
 /// Asks for every placement, dead end and backtrack of the stack assistant.
@@ -57,20 +57,20 @@ pub struct TraceEnd {
     pub is_cut: bool,
 }
 
-const ORDER: Opt<Order> = Opt::one_of(
+const ORDER: OptOr<Order> = Opt::one_of(
     "order",
-    "The cell that is decided next: the first row by row, or one with the fewest candidates. The default is `first`.",
+    "The cell that is decided next: the first row by row, or one with the fewest candidates.",
     || Order::ALL.map(Order::name).to_vec(),
     |info, name| info.named(name, Order::by_name(name)),
-);
-const STACK: Opt<bool> = Opt::flag(
+)
+.or("first");
+const STACK: OptOr<bool> = Opt::flag(
     "stack",
     "Whether to show the complete stack of decisions at each event. That ends sooner: after 200,000 decisions.",
 );
-const MAX_EVENTS: Opt<u64> = Opt::number(
-    "max_events",
-    "Stop after so many events; the default is 1000. The status at the end is `budget` then.",
-);
+const MAX_EVENTS: OptOr<u64> =
+    Opt::number("max_events", "Stop after so many events. The status at the end is `budget` then.")
+        .or("1000");
 
 impl Declared for Trace {
     type Record = Traced;
@@ -83,9 +83,9 @@ impl Declared for Trace {
 
     fn take(options: &mut Options) -> Result<Trace, WrongOption> {
         Ok(Trace {
-            order: options.take(&ORDER)?.unwrap_or(Order::First),
-            stack: options.take(&STACK)?.unwrap_or(false),
-            max_events: Some(options.take(&MAX_EVENTS)?.unwrap_or(1000)),
+            order: options.value(&ORDER)?,
+            stack: options.value(&STACK)?,
+            max_events: Some(options.value(&MAX_EVENTS)?),
             max_decisions: Some(200_000),
         })
     }

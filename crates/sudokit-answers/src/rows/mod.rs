@@ -1,27 +1,25 @@
 //! Many puzzles in one call: rows that a program holds as arrays or in columns.
 //!
 //! Rows are answered by the same questions as entries, plain 9x9 puzzles many at a time. A row that is not a puzzle has
-//! an end of its own, and disturbs no other. Where rows come from and where answers go is up to the front end, which
-//! implements [`Rows`].
+//! an end of its own, and disturbs no other. A question says which columns its answers have and fills them, as [`Tabled`]; where
+//! rows come from and where answers go is up to the front end, which implements [`Rows`] and [`Row`].
 //!
 //! ```text
-//! Rows::read_nine() ---Cells9, many at a time--> Quick --> Rows::write_quick() --+
-//!                                     otherwise: v                               +--> Rows::end()
-//! Rows::entry() --------------Entry------> Question::answer() --> Rows::write() -+
+//! Rows::read_nine() ---Cells9, many at a time--> Quick --> Tabled::quick_row() --+--> Row::..
+//!                                     otherwise: v                               |
+//! Rows::entry() --------------Entry------> Question::answer() --> Tabled::row() -+--> Rows::end()
 //! ```
 //!
 //! ```
-//! use sudokit_answers::{Count, CountAnswer, EngineChoice, NoWatch, NotOne, Question, QuickFound, RowEnd, RowWorker};
-//! use sudokit_answers::{Rows, read_one};
+//! use sudokit_answers::records::Status;
+//! use sudokit_answers::{Count, EngineChoice, NoWatch, Row, RowEnd, Rows, many, read_one};
+//! use sudokit_core::{Puzzle, Solution};
 //! use sudokit_formats::{Entry, ReadOptions};
 //! use sudokit_solve::Cells9;
-//! use sudokit_answers::records::Status;
 //!
 //! struct Texts<'a>(&'a [&'a str], Vec<String>);
 //!
-//! impl Rows<Count> for Texts<'_> {
-//!     type Wrong = NotOne;
-//!
+//! impl Rows for Texts<'_> {
 //!     fn count(&self) -> usize {
 //!         self.0.len()
 //!     }
@@ -31,35 +29,43 @@
 //!             true
 //!         })
 //!     }
-//!     fn entry(&self, row: usize) -> Result<Entry, NotOne> {
-//!         read_one(self.0[row], &ReadOptions::default().into())
+//!     fn entry(&mut self, row: usize) -> Option<Entry> {
+//!         let read = read_one(self.0[row], &ReadOptions::default().into());
+//!         read.map_err(|error| self.1.push(error.to_string())).ok()
 //!     }
-//!     fn write_quick(&mut self, count: &Count, _: usize, found: &QuickFound<'_>) -> Option<Status> {
-//!         let outcome = count.quick_outcome(found)?;
-//!         self.1.push(outcome.solutions.to_string());
-//!         Some(Status::of_count(outcome))
+//!     fn row(&mut self, _: usize) -> &mut dyn Row {
+//!         self
 //!     }
-//!     fn write(&mut self, count: &Count, _: usize, _: &Entry, answer: CountAnswer) -> Status {
-//!         self.1.push(answer.outcome.solutions.to_string());
-//!         count.status(&answer)
-//!     }
-//!     fn end(&mut self, _: usize, end: RowEnd<NotOne>) {
-//!         if let RowEnd::Wrong(wrong) = end {
-//!             self.1.push(wrong.to_string());
-//!         }
-//!     }
+//!     fn end(&mut self, _: usize, _: RowEnd) {}
 //! }
 //!
-//! let count = Count { limit: Some(2), engine: EngineChoice::auto() };
+//! impl Row for Texts<'_> {
+//!     fn number(&mut self, _: usize, number: u128) {
+//!         self.1.push(number.to_string());
+//!     }
+//!     fn flag(&mut self, _: usize, _: bool) {}
+//!     fn puzzle(&mut self, _: usize, _: &Puzzle) {}
+//!     fn solution(&mut self, _: usize, _: &Solution) {}
+//!     fn nine(&mut self, _: usize, _: &Cells9) {}
+//!     fn text(&mut self, _: usize, _: &str) {}
+//!     fn real(&mut self, _: usize, _: f64) {}
+//! }
+//!
+//! let count = many(Count { limit: Some(2), engine: EngineChoice::auto() });
 //! let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 //! let mut rows = Texts(&[easy, "................", "?"], Vec::new());
-//! RowWorker::new(&count, true).answer(&count, &mut rows, &NoWatch, None);
+//! count.worker(true).answer(&mut rows, &NoWatch, None);
 //! assert_eq!(rows.1[..2], ["1", "2"]);
 //! assert!(rows.1[2].contains("1 character"));
 //! ```
 
 mod digits;
+mod many;
+mod table;
 mod worker;
 
 pub use digits::{WrongDigit, read_row};
-pub use worker::{RowEnd, RowWatch, RowWorker, Rows};
+pub(crate) use many::take_many;
+pub use many::{ManyQuestion, ManyWorker, many};
+pub use table::{Holds, Row, RowColumn, Tabled, fill_scale};
+pub use worker::{RowEnd, RowWatch, Rows};

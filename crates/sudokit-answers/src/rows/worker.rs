@@ -6,7 +6,8 @@ use crate::records::Status;
 use sudokit_formats::Entry;
 use sudokit_solve::{Cells9, Interrupt};
 
-use crate::{Asked, Clock, NoAnswer, NoWatch, Question, Quick, QuickFound, Refusal, Watch};
+use super::table::{Row, Tabled};
+use crate::{Asked, Clock, NoAnswer, NoWatch, Quick, Refusal, Watch};
 
 /// A watch for many puzzles, one after the other.
 pub trait RowWatch: Watch {
@@ -24,10 +25,7 @@ impl RowWatch for NoWatch {
 }
 
 /// Some rows of a batch: where their puzzles come from, and where their answers go. Rows count from 0.
-pub trait Rows<Q: Question> {
-    /// Why a row is not a puzzle.
-    type Wrong;
-
+pub trait Rows {
     /// How many rows there are.
     fn count(&self) -> usize;
 
@@ -40,30 +38,23 @@ pub trait Rows<Q: Question> {
         Asked::alone(entry)
     }
 
-    /// The puzzle of a row.
-    ///
-    /// # Errors
-    /// If it is none.
-    fn entry(&self, row: usize) -> Result<Entry, Self::Wrong>;
+    /// The puzzle of a row; `None` if it is none. The rows keep why.
+    fn entry(&mut self, row: usize) -> Option<Entry>;
 
-    /// Writes the answer for a plain 9x9 puzzle that was searched with many others. `None`, with nothing written, if
-    /// that search does not show the answer.
-    fn write_quick(&mut self, question: &Q, row: usize, found: &QuickFound<'_>) -> Option<Status>;
-
-    /// Writes the answer, and says what became of the puzzle.
-    fn write(&mut self, question: &Q, row: usize, entry: &Entry, answer: Q::Answer) -> Status;
+    /// The places of the answer to a row.
+    fn row(&mut self, row: usize) -> &mut dyn Row;
 
     /// Keeps what became of a row: once for each, in order.
-    fn end(&mut self, row: usize, end: RowEnd<Self::Wrong>);
+    fn end(&mut self, row: usize, end: RowEnd);
 }
 
 /// What became of a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RowEnd<W> {
+pub enum RowEnd {
     /// It was answered.
     Answered(Status),
     /// It is not a puzzle.
-    Wrong(W),
+    Wrong,
     /// The question cannot be answered for this puzzle.
     Refused(Refusal),
     /// The caller asked to stop before it was answered.
@@ -71,15 +62,15 @@ pub enum RowEnd<W> {
 }
 
 /// Answers rows with one question. Each thread has its own.
-pub struct RowWorker<Q: Question> {
+pub(super) struct RowWorker<Q: Tabled> {
     state: Q::Worker,
     quick: Option<Quick>,
 }
 
-impl<Q: Question> RowWorker<Q> {
+impl<Q: Tabled> RowWorker<Q> {
     /// Prepares to answer this question. `side_by_side` says whether plain 9x9 puzzles may be searched many at a time,
     /// if the question allows it: not if a search has limits of its own, or an alphabet gives digits another meaning.
-    pub fn new(question: &Q, side_by_side: bool) -> RowWorker<Q> {
+    pub(super) fn new(question: &Q, side_by_side: bool) -> RowWorker<Q> {
         let quick = question.quick_search().filter(|_| side_by_side);
         RowWorker { state: question.worker(), quick: quick.map(Quick::new) }
     }
@@ -87,7 +78,7 @@ impl<Q: Question> RowWorker<Q> {
     /// How many of these rows to answer in one call, if so many threads share them. Many puzzles that are searched side
     /// by side, but so few that their data stays in the cache; fewer of all others, as each may take long.
     #[must_use]
-    pub fn share(question: &Q, side_by_side: bool, rows: usize, threads: usize) -> usize {
+    pub(super) fn share(question: &Q, side_by_side: bool, rows: usize, threads: usize) -> usize {
         let (shares, least, most) = match question.quick_search().filter(|_| side_by_side) {
             Some(_) => (4, 64, 4096),
             None => (32, 1, 64),
@@ -96,10 +87,10 @@ impl<Q: Question> RowWorker<Q> {
     }
 
     /// Answers rows. The search of each puzzle may take what `watch` allows, and so many nodes.
-    pub fn answer(
+    pub(super) fn answer(
         &mut self,
         question: &Q,
-        rows: &mut impl Rows<Q>,
+        rows: &mut dyn Rows,
         watch: &dyn RowWatch,
         nodes: Option<u64>,
     ) {
@@ -110,7 +101,7 @@ impl<Q: Question> RowWorker<Q> {
         }
         for row in 0..rows.count() {
             let found = quick.as_ref().and_then(|quick| quick.found(row));
-            let end = match found.and_then(|found| rows.write_quick(question, row, &found)) {
+            let end = match found.and_then(|found| question.quick_row(&found, rows.row(row))) {
                 Some(status) => RowEnd::Answered(status),
                 None => one(question, state, (row, &mut *rows), watch, nodes),
             };
@@ -120,33 +111,33 @@ impl<Q: Question> RowWorker<Q> {
 }
 
 /// Answers one row.
-fn one<Q: Question, R: Rows<Q>>(
+fn one<Q: Tabled>(
     question: &Q,
     state: &mut Q::Worker,
-    (row, rows): (usize, &mut R),
+    (row, rows): (usize, &mut dyn Rows),
     watch: &dyn RowWatch,
     nodes: Option<u64>,
-) -> RowEnd<R::Wrong> {
+) -> RowEnd {
     if watch.is_cancelled() {
         return RowEnd::Stopped;
     }
-    let entry = match rows.entry(row) {
-        Ok(entry) => entry,
-        Err(wrong) => return RowEnd::Wrong(wrong),
-    };
+    let Some(entry) = rows.entry(row) else { return RowEnd::Wrong };
     watch.begin();
     let (mut clock, mut found) = (Clock::new(watch, nodes), None);
     let answered = question.answer(state, &rows.asked(&entry), &mut clock, &mut |answer| {
         found.get_or_insert(answer);
     });
     match (answered, found) {
-        (Ok(()), Some(answer)) => RowEnd::Answered(rows.write(question, row, &entry, answer)),
+        (Ok(()), Some(answer)) => {
+            question.row(&entry, &answer, rows.row(row));
+            RowEnd::Answered(question.status(&answer))
+        }
         (Err(NoAnswer::Refused(refusal)), _) => RowEnd::Refused(refusal),
         (Err(NoAnswer::Stopped) | Ok(()), _) => RowEnd::Stopped,
     }
 }
 
-impl<Q: Question> fmt::Debug for RowWorker<Q> {
+impl<Q: Tabled> fmt::Debug for RowWorker<Q> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("RowWorker").field("quick", &self.quick).finish_non_exhaustive()
     }

@@ -1,4 +1,5 @@
 //! The JSON schema, and the records of steps.
 
+mod python;
 mod schema;
 mod steps;

@@ -2,7 +2,7 @@
 
 use core::ffi::c_char;
 
-use sudokit_answers::{Canon, Check, Count, EngineChoice, Solve};
+use sudokit_answers::{Canon, Check, Count, EngineChoice, Solve, many};
 
 use super::Worker;
 use crate::enter::enter;
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn sudokit_solve_many(
         let rows = elements("rows", rows, all)?;
         let digits = optional_places("solutions", solutions, all)?;
         let statuses = places("statuses", statuses, each)?;
-        let question = if unique != 0 { Solve::unique() } else { Solve::first() };
+        let question = many(if unique != 0 { Solve::unique() } else { Solve::first() });
         let numbers = &mut vec![(); count];
         let places = Places { digits, numbers, statuses };
         let key = RowKey("solve", u64::from(unique != 0), String::new());
@@ -88,9 +88,16 @@ pub unsafe extern "C" fn sudokit_count_many(
         let statuses = places("statuses", statuses, each)?;
         let key = RowKey("count", limit, String::new());
         let limit = Some(u128::from(limit)).filter(|&limit| limit > 0);
-        let question = Count { limit, engine: EngineChoice::auto() };
-        let places = Places { digits: &mut [], numbers, statuses };
-        worker.with(|state| state.rows((&question, key), (rows, cells), places))
+        let question = many(Count { limit, engine: EngineChoice::auto() });
+        let kept = Places { digits: &mut [], numbers: &mut *numbers, statuses: &mut *statuses };
+        let batch = worker.with(|state| state.rows((&question, key), (rows, cells), kept))?;
+        // What does not fit is a lower bound.
+        for (number, status) in numbers.iter().zip(statuses) {
+            if *number == u64::MAX && *status == Status::Ok.byte() {
+                *status = Status::Budget.byte();
+            }
+        }
+        Ok(batch)
     })
 }
 
@@ -123,7 +130,7 @@ pub unsafe extern "C" fn sudokit_check_many(
         worker.with(|state| {
             // Searches beside each other have no limits of their own.
             let batches = state.setup.limits.are_none();
-            let question = Check { engine: EngineChoice::auto(), batches };
+            let question = many(Check { engine: EngineChoice::auto(), batches });
             state.rows((&question, key), (rows, cells), places)
         })
     })
@@ -155,18 +162,14 @@ pub unsafe extern "C" fn sudokit_rate_many(
         ])?;
         let rows = elements("rows", rows, all)?;
         let scale = optional_text("scale", scale)?;
-        let question = rate_question(scale)?;
+        let question = many(rate_question(scale)?);
         let key = RowKey("rate", 0, scale.unwrap_or_default().to_owned());
         let numbers = places("ratings", ratings, each)?;
         let statuses = places("statuses", statuses, each)?;
-        let kept = Places { digits: &mut [], numbers: &mut *numbers, statuses: &mut *statuses };
-        let batch = worker.with(|state| state.rows((&question, key), (rows, cells), kept))?;
-        // What is not a puzzle has no rating either.
-        for (number, status) in numbers.iter_mut().zip(&*statuses) {
-            let is_rated = [Status::Ok, Status::Budget].iter().any(|good| good.byte() == *status);
-            *number = if is_rated { *number } else { f64::NAN };
-        }
-        Ok(batch)
+        // What is not rated has no rating.
+        numbers.fill(f64::NAN);
+        let places = Places { digits: &mut [], numbers, statuses };
+        worker.with(|state| state.rows((&question, key), (rows, cells), places))
     })
 }
 
@@ -206,7 +209,7 @@ pub unsafe extern "C" fn sudokit_canonical_many(
         let numbers = if numbers.is_empty() { &mut unwanted[..] } else { numbers };
         let places = Places { digits, numbers, statuses };
         let key = RowKey("canon", 0, String::new());
-        worker.with(|state| state.rows((&Canon, key), (rows, cells), places))
+        worker.with(|state| state.rows((&many(Canon), key), (rows, cells), places))
     })
 }
 

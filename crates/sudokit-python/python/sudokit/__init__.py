@@ -15,6 +15,7 @@ Every answer is that of the command ``sudokit``: ``answer`` gives it as the same
 """
 
 from . import errors
+from ._many import canonical_many, check_many, count_many, rate_many, solve_many
 from ._questions import (
     check,
     convert,
@@ -38,18 +39,13 @@ from ._sudokit import (
     answer,
     automorphisms,
     canonical,
-    canonical_many,
-    check_many,
     count,
-    count_many,
     formats,
     generate,
     generate_many,
     morph,
-    rate_many,
     solutions,
     solve,
-    solve_many,
     statuses,
     step_svg,
     svg,

@@ -7,19 +7,9 @@
 //! ```
 
 use sudokit_answers::records::Status;
-use sudokit_core::Digit;
+use sudokit_answers::{Holds, Notation, Row, RowColumn};
+use sudokit_core::{Digit, Puzzle, Solution};
 use sudokit_solve::Cells9;
-
-/// What a column holds.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
-    /// Puzzles or solutions: texts, or digits if the input has digits.
-    Grid,
-    Text,
-    Number,
-    Real,
-    Flag,
-}
 
 /// All answers of a call.
 #[derive(Debug)]
@@ -68,6 +58,10 @@ pub(crate) struct Places<'a> {
     status: &'a mut [i8],
     columns: Vec<ColumnPlaces<'a>>,
     errors: Vec<(usize, String)>,
+    /// How puzzles are written as texts.
+    notation: Notation,
+    /// The current row.
+    at: usize,
 }
 
 #[derive(Debug)]
@@ -92,11 +86,7 @@ pub(crate) type Rest = (Vec<Texts>, usize, Vec<(usize, String)>);
 impl Columns {
     /// Places for so many rows; `None` if the memory does not hold them. Grids are digits if there is a number of
     /// `cells`, otherwise texts.
-    pub(crate) fn new(
-        kinds: &[(String, Kind)],
-        cells: Option<usize>,
-        rows: usize,
-    ) -> Option<Columns> {
+    pub(crate) fn new(kinds: &[RowColumn], cells: Option<usize>, rows: usize) -> Option<Columns> {
         // Asked for first: what follows would end the process. Memory that is zero at once costs no time, unlike
         // memory that is filled.
         let each = kinds.len() * size_of::<u64>() + cells.unwrap_or(0) + size_of::<i8>();
@@ -104,13 +94,13 @@ impl Columns {
         if bytes.is_none_or(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_err()) {
             return None;
         }
-        let column = |(name, kind): &(String, Kind)| {
-            let values = match (kind, cells) {
-                (Kind::Grid, Some(cells)) => Values::Digits(vec![0; rows * cells], cells),
-                (Kind::Grid, None) | (Kind::Text, _) => Values::Texts(Vec::new()),
-                (Kind::Number, _) => Values::Numbers(vec![0; rows]),
-                (Kind::Real, _) => Values::Reals(vec![f64::NAN; rows]),
-                (Kind::Flag, _) => Values::Flags(vec![false; rows]),
+        let column = |RowColumn { name, holds, .. }: &RowColumn| {
+            let values = match (holds, cells) {
+                (Holds::Grid, Some(cells)) => Values::Digits(vec![0; rows * cells], cells),
+                (Holds::Grid, None) | (Holds::Text, _) => Values::Texts(Vec::new()),
+                (Holds::Number, _) => Values::Numbers(vec![0; rows]),
+                (Holds::Real, _) => Values::Reals(vec![f64::NAN; rows]),
+                (Holds::Flag, _) => Values::Flags(vec![false; rows]),
             };
             let known = if matches!(values, Values::Texts(_)) { 0 } else { rows };
             Column { name: name.clone(), values, known: vec![false; known] }
@@ -124,11 +114,17 @@ impl Columns {
     }
 
     /// Cuts all places into parts of so many rows, which must be all rows together.
-    pub(crate) fn parts(&mut self, lengths: impl Iterator<Item = usize>) -> Vec<Places<'_>> {
+    pub(crate) fn parts(
+        &mut self,
+        lengths: impl Iterator<Item = usize>,
+        notation: Notation,
+    ) -> Vec<Places<'_>> {
         let mut rest = Places {
             status: &mut self.status,
             columns: self.columns.iter_mut().map(Column::whole).collect(),
             errors: Vec::new(),
+            notation,
+            at: 0,
         };
         lengths.map(|rows| rest.cut(rows)).collect()
     }
@@ -208,7 +204,7 @@ impl<'a> Places<'a> {
             ColumnPlaces { values, known: cut(&mut column.known, known) }
         };
         let columns = self.columns.iter_mut().map(column).collect();
-        Places { status: cut(&mut self.status, rows), columns, errors: Vec::new() }
+        Places { status: cut(&mut self.status, rows), columns, errors: Vec::new(), ..*self }
     }
 
     /// The number of rows.
@@ -227,11 +223,6 @@ impl<'a> Places<'a> {
         self.end(row, status);
     }
 
-    /// The places of a row.
-    pub(crate) fn row(&mut self, row: usize) -> Row<'_, 'a> {
-        Row { places: self, row }
-    }
-
     /// What has no fixed place.
     pub(crate) fn rest(self) -> Rest {
         let rows = self.len();
@@ -246,84 +237,92 @@ impl<'a> Places<'a> {
     }
 }
 
-/// The places of one row. A column that gets no value has none.
-pub(crate) struct Row<'p, 'a> {
-    places: &'p mut Places<'a>,
-    row: usize,
-}
-
-impl Row<'_, '_> {
-    /// Puts a text into a column.
-    pub(crate) fn text(&mut self, column: usize, text: &str) {
-        if let ValuePlaces::Texts(texts) = &mut self.places.columns[column].values {
-            texts.push(self.row, text.as_bytes());
-        }
+impl Places<'_> {
+    /// The places of a row.
+    pub(crate) fn row(&mut self, row: usize) -> &mut dyn Row {
+        self.at = row;
+        self
     }
 
-    /// Puts a number into a column, if there is one.
-    pub(crate) fn number(&mut self, column: usize, number: Option<u64>) {
-        let ColumnPlaces { values, known } = &mut self.places.columns[column];
-        if let (ValuePlaces::Numbers(numbers), Some(number)) = (values, number) {
-            numbers[self.row] = number;
-            known[self.row] = true;
-        }
-    }
-
-    /// Puts a number with a fraction into a column.
-    pub(crate) fn real(&mut self, column: usize, number: f64) {
-        let ColumnPlaces { values, known } = &mut self.places.columns[column];
-        if let ValuePlaces::Reals(numbers) = values {
-            numbers[self.row] = number;
-            known[self.row] = true;
-        }
-    }
-
-    /// Puts true or false into a column, if it is one of them.
-    pub(crate) fn flag(&mut self, column: usize, flag: Option<bool>) {
-        let ColumnPlaces { values, known } = &mut self.places.columns[column];
-        if let (ValuePlaces::Flags(flags), Some(flag)) = (values, flag) {
-            flags[self.row] = flag;
-            known[self.row] = true;
-        }
-    }
-
-    /// Puts a grid into a column: as digits or as this text.
-    pub(crate) fn grid(
+    fn grid(
         &mut self,
         column: usize,
         grid: impl ExactSizeIterator<Item = Option<Digit>>,
         text: impl FnOnce() -> String,
     ) {
-        let ColumnPlaces { values, known } = &mut self.places.columns[column];
+        let ColumnPlaces { values, known } = &mut self.columns[column];
         match values {
             ValuePlaces::Digits(digits, cells) if grid.len() == *cells => {
-                let places = &mut digits[self.row * *cells..][..*cells];
+                let places = &mut digits[self.at * *cells..][..*cells];
                 for (place, digit) in places.iter_mut().zip(grid) {
                     *place = digit.map_or(0, Digit::get);
                 }
-                known[self.row] = true;
+                known[self.at] = true;
             }
-            ValuePlaces::Texts(texts) => texts.push(self.row, text().as_bytes()),
+            ValuePlaces::Texts(texts) => texts.push(self.at, text().as_bytes()),
             _ => {}
         }
     }
+}
 
-    /// Puts a plain 9x9 grid into a column.
-    pub(crate) fn nine(&mut self, column: usize, grid: &Cells9) {
-        let ColumnPlaces { values, known } = &mut self.places.columns[column];
+/// The places of the current row.
+impl Row for Places<'_> {
+    fn puzzle(&mut self, column: usize, puzzle: &Puzzle) {
+        let (givens, notation) = (puzzle.givens().as_slice().iter().copied(), self.notation);
+        self.grid(column, givens, || notation.puzzle(puzzle));
+    }
+
+    fn solution(&mut self, column: usize, solution: &Solution) {
+        let (digits, notation) = (solution.digits(), self.notation);
+        let text = || notation.solution(digits, solution.geometry().order());
+        self.grid(column, digits.iter().copied().map(Some), text);
+    }
+
+    fn nine(&mut self, column: usize, grid: &Cells9) {
+        let ColumnPlaces { values, known } = &mut self.columns[column];
         match values {
             ValuePlaces::Digits(digits, _) => {
-                if let Some(places) = digits[self.row * 81..].first_chunk_mut() {
+                if let Some(places) = digits[self.at * 81..].first_chunk_mut() {
                     grid.write_digits(places);
-                    known[self.row] = true;
+                    known[self.at] = true;
                 }
             }
             ValuePlaces::Texts(texts) => {
                 let mut text = [0; 81];
                 grid.write(&mut text);
-                texts.push(self.row, &text);
+                texts.push(self.at, &text);
             }
             _ => {}
+        }
+    }
+
+    fn text(&mut self, column: usize, text: &str) {
+        if let ValuePlaces::Texts(texts) = &mut self.columns[column].values {
+            texts.push(self.at, text.as_bytes());
+        }
+    }
+
+    fn number(&mut self, column: usize, number: u128) {
+        let ColumnPlaces { values, known } = &mut self.columns[column];
+        if let (ValuePlaces::Numbers(numbers), Ok(number)) = (values, u64::try_from(number)) {
+            numbers[self.at] = number;
+            known[self.at] = true;
+        }
+    }
+
+    fn real(&mut self, column: usize, number: f64) {
+        let ColumnPlaces { values, known } = &mut self.columns[column];
+        if let ValuePlaces::Reals(numbers) = values {
+            numbers[self.at] = number;
+            known[self.at] = true;
+        }
+    }
+
+    fn flag(&mut self, column: usize, flag: bool) {
+        let ColumnPlaces { values, known } = &mut self.columns[column];
+        if let ValuePlaces::Flags(flags) = values {
+            flags[self.at] = flag;
+            known[self.at] = true;
         }
     }
 }

@@ -5,17 +5,14 @@ use std::time::Instant;
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudokit_answers::records::Status;
-use sudokit_answers::{MadePuzzle, Making, PuzzleMaker, WrongOption};
-use sudokit_assess::Scale;
+use sudokit_answers::{Making, PuzzleMaker, WrongOption};
 use sudokit_generate::{Interrupter, NotMade};
 use sudokit_solve::Interrupt;
 
-use super::columns::{Columns, Kind, Places};
+use super::columns::{Columns, Places};
 use super::many::threads;
 use super::pool;
 use super::table::answer;
-use super::verbs::{columns, columns_of, fill};
 use crate::arguments::whole;
 use crate::errors::wrong_option;
 use crate::given::Given;
@@ -67,12 +64,11 @@ pub(crate) fn generate_many<'py>(
     })?;
     // A request that cannot be fulfilled is found out before threads start.
     making.maker(canonical).map_err(|wrong| wrong_option(py, &wrong))?;
-    let batch = Batch { making: &making, canonical };
     let order = usize::from(making.requests().common().geometry.order());
     let rows = usize::try_from(n).unwrap_or(usize::MAX);
     let threads = pool::threads(threads, rows);
     let cells = is_numpy.then_some(order * order);
-    let mut columns = Columns::new(&batch.columns(), cells, rows).ok_or_else(|| {
+    let mut columns = Columns::new(&making.columns(canonical), cells, rows).ok_or_else(|| {
         let message =
             format!("{n} puzzles do not fit the memory: make fewer at a time, with first");
         wrong_option(py, &WrongOption::new("n", message))
@@ -80,7 +76,8 @@ pub(crate) fn generate_many<'py>(
     // A few in a row: each may take long.
     let size = (rows / (threads * 32)).clamp(1, 64);
     let starts = (0..rows).step_by(size);
-    let places = columns.parts(starts.clone().map(|start| size.min(rows - start)));
+    let places =
+        columns.parts(starts.clone().map(|start| size.min(rows - start)), making.notation());
     let tasks = starts.zip(places).collect();
     let end = given.limits.time.and_then(|time| Instant::now().checked_add(time));
     let worker = || making.maker(canonical).expect("as before");
@@ -90,7 +87,13 @@ pub(crate) fn generate_many<'py>(
             let stop = until(stop, end.or_else(usual));
             maker.set_interrupter(Some(stop.clone()));
             let number = first + (start + row) as u64;
-            batch.fill(maker.make(number, &|| stop().is_none()), &mut places, row);
+            let made = maker.make(number, &|| stop().is_none());
+            let status = making.row(&made, canonical, places.row(row));
+            match &made.made {
+                Ok(_) => places.end(row, status),
+                Err(NotMade::Stopped) => places.fail(row, status, "the time was over".to_owned()),
+                Err(other) => places.fail(row, status, other.to_string()),
+            }
         }
         places.rest()
     };
@@ -107,68 +110,4 @@ fn until(stop: &Interrupter<'static>, end: Option<Instant>) -> Interrupter<'stat
     let stop = stop.clone();
     let is_over = move || end.is_some_and(|end| Instant::now() >= end);
     Arc::new(move || stop().or_else(|| is_over().then_some(Interrupt::Time)))
-}
-
-/// Puzzles that are made.
-struct Batch<'a> {
-    making: &'a Making,
-    canonical: bool,
-}
-
-impl Batch<'_> {
-    fn scales(&self) -> &[&'static dyn Scale] {
-        self.making.ratings().scales()
-    }
-
-    fn columns(&self) -> Vec<(String, Kind)> {
-        let mut columns = columns!(
-            "number" => Number, "puzzle" => Grid, "solution" => Grid, "clues" => Number,
-            "level" => Text, "technique" => Text,
-        );
-        if self.canonical {
-            columns.extend(columns!("canonical" => Text));
-        }
-        columns.extend(self.scales().iter().flat_map(|scale| columns_of(*scale, true)));
-        columns
-    }
-
-    /// Fills the row of a puzzle.
-    fn fill(&self, found: MadePuzzle, places: &mut Places<'_>, row: usize) {
-        let mut place = places.row(row);
-        place.number(0, Some(found.number));
-        let made = match &found.made {
-            Ok(made) => made,
-            Err(error) => {
-                let message = match error {
-                    NotMade::Stopped => "the time was over".to_owned(),
-                    other => other.to_string(),
-                };
-                return places.fail(row, Status::Budget, message);
-            }
-        };
-        let (puzzle, notation) = (made.draft.puzzle(), self.making.notation());
-        let (givens, solution) = (puzzle.givens().as_slice(), made.draft.solution.digits());
-        place.grid(1, givens.iter().copied(), || notation.puzzle(&puzzle));
-        let text = || notation.solution(solution, puzzle.geometry().order());
-        place.grid(2, solution.iter().copied().map(Some), text);
-        place.number(3, Some(puzzle.clue_count() as u64));
-        let record = self.making.record(&found, 1);
-        let mut texts = vec![
-            record.as_ref().and_then(|record| record.level.as_deref()),
-            record.as_ref().and_then(|record| record.technique.as_deref()),
-        ];
-        if self.canonical {
-            texts.push(record.as_ref().and_then(|record| record.canonical.as_deref()));
-        }
-        for (at, text) in texts.iter().enumerate() {
-            text.iter().for_each(|text| place.text(4 + at, text));
-        }
-        let (rated, mut next) = (found.rated.named(self.making.ratings()), 4 + texts.len());
-        for scale in self.scales() {
-            let score = rated.iter().find(|(known, _)| known.name() == scale.name());
-            next = fill(&mut place, next, *scale, score.map(|(_, score)| score));
-        }
-        let is_unique = made.proof.is_unique();
-        places.end(row, if is_unique { Status::Unique } else { Status::NotUnique });
-    }
 }

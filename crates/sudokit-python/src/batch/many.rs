@@ -1,6 +1,7 @@
 //! A question about many puzzles.
 
 use std::cell::Cell;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use pyo3::exceptions::PyMemoryError;
@@ -8,77 +9,79 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::records::Status;
 use sudokit_answers::{
-    Asked, Boards, NotOne, Notation, Options, Question, QuickFound, RowEnd, RowWatch, RowWorker,
-    Rows, Watch, WrongOption, read_one, read_row,
+    Asked, Boards, ManyQuestion, ManyWorker, NotOne, Row, RowEnd, RowWatch, Rows, Watch,
+    WrongOption, question_by_name, read_one, read_row,
 };
 use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::{Entry, Fault};
 use sudokit_generate::Interrupter;
 use sudokit_solve::{Cells9, Interrupt};
 
-use super::columns::{Columns, Kind, Places, Row};
+use super::columns::{Columns, Places};
 use super::input::{Given as Input, NumPy, Part, input};
 use super::pool;
 use super::table::answer;
-use crate::given::Given;
+use crate::arguments::Text;
+use crate::errors::wrong_option;
+use crate::given::{Given, is_none};
 use crate::text::boards;
 
-/// A question about many puzzles: its columns, and how an answer fills them.
-pub(crate) trait Many: Sync {
-    type Question: Question;
-
-    fn question(&self) -> &Self::Question;
-
-    /// The columns between `status` and `error`.
-    fn columns(&self) -> Vec<(String, Kind)>;
-
-    /// Fills the columns of a row from a search of many; `None`, with nothing filled, if that does not show the
-    /// answer.
-    fn quick(&self, _found: &QuickFound<'_>, _row: &mut Row<'_, '_>) -> Option<Status> {
-        None
+/// Asks a question about many puzzles, on all cores: see `sudokit.solve_many`.
+#[pyfunction]
+#[pyo3(signature = (question, puzzles, **options))]
+pub(crate) fn ask_many<'py>(
+    py: Python<'py>,
+    question: Text,
+    puzzles: &Bound<'py, PyAny>,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let found = question_by_name(&question.0).and_then(|question| question.many.as_ref());
+    let Some(named) = found else {
+        let message = format!("there is no question about many puzzles called {:?}", question.0);
+        return Err(wrong_option(py, &WrongOption::new("question", message)));
+    };
+    let mut given = Given::of(options)?;
+    // `None` is all.
+    if is_none(options, "limit")? && named.options.iter().any(|option| option.name == "limit") {
+        given.options.set("limit", "0").map_err(|wrong| wrong_option(py, &wrong))?;
     }
-
-    /// Fills the columns of a row.
-    fn answer(
-        &self,
-        entry: &Entry,
-        answer: <Self::Question as Question>::Answer,
-        notation: Notation,
-        row: &mut Row<'_, '_>,
-    ) -> Status;
+    let threads = threads(&mut given, py)?;
+    let question = named.ask(std::mem::take(&mut given.options));
+    let question = question.map_err(|wrong| wrong_option(py, &wrong))?;
+    ask(py, &question, puzzles, &given, threads)
 }
 
-/// Asks a question about many puzzles.
-fn ask<'py, M: Many>(
+fn ask<'py>(
     py: Python<'py>,
-    many: &M,
+    question: &Arc<dyn ManyQuestion>,
     puzzles: &Bound<'py, PyAny>,
     given: &Given,
     threads: Option<usize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let (boards, question, limits) = (boards(py, &given.board)?, many.question(), given.limits);
+    let (boards, limits) = (boards(py, &given.board)?, given.limits);
     let array = NumPy::of(puzzles, &boards.read.geometries)?;
     let input = input(puzzles, array.as_ref(), &boards.read.geometries)?;
     // Limits are for searches one by one.
     let side_by_side = limits.time.is_none() && limits.nodes.is_none() && boards.take_plain_nines();
     let count = input.parts.iter().map(Part::len).sum();
     let threads = pool::threads(threads, count);
-    let size = RowWorker::share(question, side_by_side, count, threads);
-    let mut columns = Columns::new(&many.columns(), input.cells, count).ok_or_else(|| {
-        PyMemoryError::new_err(format!("the answers to {count} puzzles do not fit the memory"))
+    let size = question.share(side_by_side, count, threads);
+    let mut columns = Columns::new(&question.columns(), input.cells, count).ok_or_else(|| {
+        let message = format!("the answers to {count} puzzles do not fit the memory");
+        PyMemoryError::new_err(message)
     })?;
     let mut pieces: Vec<(&Part<'_>, usize, usize)> = Vec::new();
     for part in &input.parts {
         let starts = (0..part.len()).step_by(size);
         pieces.extend(starts.map(|start| (part, start, size.min(part.len() - start))));
     }
-    let places = columns.parts(pieces.iter().map(|(_, _, length)| *length));
+    let places = columns.parts(pieces.iter().map(|(_, _, length)| *length), boards.notation);
     let tasks = pieces.into_iter().zip(places).collect();
-    let worker = || RowWorker::new(question, side_by_side);
-    let work = |worker: &mut RowWorker<M::Question>, ((part, start, _), places), stop: &_| {
-        let mut rows = PartRows { many, part, start, places, boards: &boards };
+    let worker = || question.clone().worker(side_by_side);
+    let work = |worker: &mut Box<dyn ManyWorker>, ((part, start, _), places), stop: &_| {
+        let mut rows = PartRows { part, start, places, boards: &boards, wrong: None };
         let watch = PartWatch { stop, time: limits.time, end: Cell::new(None) };
-        worker.answer(question, &mut rows, &watch, limits.nodes);
+        worker.answer(&mut rows, &watch, limits.nodes);
         rows.places.rest()
     };
     let rest = pool::run(py, threads, tasks, worker, work)?;
@@ -99,19 +102,40 @@ fn read_plain_nine(puzzle: &Puzzle, nine: &mut Cells9) -> bool {
 }
 
 /// The rows of a part, each with its answer.
-struct PartRows<'a, M> {
-    many: &'a M,
+struct PartRows<'a> {
     part: &'a Part<'a>,
     /// The number of the first row in the part.
     start: usize,
     places: Places<'a>,
     boards: &'a Boards,
+    /// Why the last row is not a puzzle: what is wrong, and what was expected.
+    wrong: Option<String>,
 }
 
-impl<M: Many> Rows<M::Question> for PartRows<'_, M> {
-    /// What is wrong, and what was expected.
-    type Wrong = String;
+impl PartRows<'_> {
+    fn read(&self, row: usize) -> Result<Entry, String> {
+        let read = &self.boards.read;
+        match self.part.row(self.start + row) {
+            Input::Nothing => Err("nothing here, expected a puzzle".to_owned()),
+            Input::Other(kind) => Err(format!("expected a str or a Puzzle, found {kind}")),
+            Input::Entry(entry) => Ok(entry.clone()),
+            Input::Text(text) => read_one(text, read).map_err(|error| match &error {
+                NotOne::Fault { fault: Fault { line, column, kind }, cell: Some(cell) } => {
+                    format!("line {line}, column {column} ({cell}): {kind}")
+                }
+                NotOne::Fault { fault, cell: None } => fault.to_string(),
+                other => other.to_string(),
+            }),
+            Input::Digits(digits) => {
+                let board = read.geometries.of_cells(digits.len());
+                let board = board.map_err(|error| error.to_string())?;
+                read_row(&board, digits).map_err(|wrong| wrong.to_string())
+            }
+        }
+    }
+}
 
+impl Rows for PartRows<'_> {
     fn count(&self) -> usize {
         self.places.len()
     }
@@ -136,50 +160,21 @@ impl<M: Many> Rows<M::Question> for PartRows<'_, M> {
         self.boards.ask(entry)
     }
 
-    fn entry(&self, row: usize) -> Result<Entry, String> {
-        let read = &self.boards.read;
-        match self.part.row(self.start + row) {
-            Input::Nothing => Err("nothing here, expected a puzzle".to_owned()),
-            Input::Other(kind) => Err(format!("expected a str or a Puzzle, found {kind}")),
-            Input::Entry(entry) => Ok(entry.clone()),
-            Input::Text(text) => read_one(text, read).map_err(|error| match &error {
-                NotOne::Fault { fault: Fault { line, column, kind }, cell: Some(cell) } => {
-                    format!("line {line}, column {column} ({cell}): {kind}")
-                }
-                NotOne::Fault { fault, cell: None } => fault.to_string(),
-                other => other.to_string(),
-            }),
-            Input::Digits(digits) => {
-                let board = read.geometries.of_cells(digits.len());
-                let board = board.map_err(|error| error.to_string())?;
-                read_row(&board, digits).map_err(|wrong| wrong.to_string())
-            }
-        }
+    fn entry(&mut self, row: usize) -> Option<Entry> {
+        self.read(row).map_err(|wrong| self.wrong = Some(wrong)).ok()
     }
 
-    fn write_quick(
-        &mut self,
-        _: &M::Question,
-        row: usize,
-        found: &QuickFound<'_>,
-    ) -> Option<Status> {
-        self.many.quick(found, &mut self.places.row(row))
+    fn row(&mut self, row: usize) -> &mut dyn Row {
+        self.places.row(row)
     }
 
-    fn write(
-        &mut self,
-        _: &M::Question,
-        row: usize,
-        entry: &Entry,
-        answer: <M::Question as Question>::Answer,
-    ) -> Status {
-        self.many.answer(entry, answer, self.boards.notation, &mut self.places.row(row))
-    }
-
-    fn end(&mut self, row: usize, end: RowEnd<String>) {
+    fn end(&mut self, row: usize, end: RowEnd) {
         match end {
             RowEnd::Answered(status) => self.places.end(row, status),
-            RowEnd::Wrong(message) => self.places.fail(row, Status::Error, message),
+            RowEnd::Wrong => {
+                let wrong = self.wrong.take().unwrap_or_default();
+                self.places.fail(row, Status::Error, wrong);
+            }
             RowEnd::Refused(refusal) => {
                 self.places.fail(row, refusal.status(), refusal.to_string());
             }
@@ -235,18 +230,5 @@ pub(crate) fn threads(given: &mut Given, py: Python<'_>) -> PyResult<Option<usiz
             _ => Ok(threads),
         }
     });
-    threads.map_err(|wrong| crate::errors::wrong_option(py, &wrong))
-}
-
-/// Reads the options of a question, and asks it.
-pub(crate) fn ask_with<'py, M: Many>(
-    py: Python<'py>,
-    puzzles: &Bound<'py, PyAny>,
-    options: Option<&Bound<'py, PyDict>>,
-    many: impl FnOnce(&mut Options) -> Result<M, WrongOption>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let mut given = Given::of(options)?;
-    let threads = threads(&mut given, py)?;
-    let many = given.take(py, many)?;
-    ask(py, &many, puzzles, &given, threads)
+    threads.map_err(|wrong| wrong_option(py, &wrong))
 }

@@ -5,7 +5,7 @@
 //!                                (rows in place)  (pool)        (columns)   '--> arrays of NumPy
 //! ```
 //!
-//! Each file below `verbs/` is one question: its options and its columns. A row that cannot be read or answered has
+//! Which questions there are, with their options and columns, says the list of `sudokit-answers`. A row that cannot be read or answered has
 //! the status `error` and a message; nothing raises because of a row.
 
 mod arrays;
@@ -18,10 +18,9 @@ mod pool;
 mod shape;
 mod state;
 pub(crate) mod table;
-mod verbs;
 
 pub(crate) use generate::generate_many;
-pub(crate) use verbs::{canonical_many, check_many, count_many, rate_many, solve_many};
+pub(crate) use many::ask_many;
 
 use pyo3::prelude::*;
 use sudokit_answers::records::Status;

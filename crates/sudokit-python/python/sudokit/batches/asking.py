@@ -20,16 +20,16 @@ ERROR = "error"
 
 @dataclass(frozen=True)
 class Call:
-    """A call of a function for many puzzles."""
+    """A question about many puzzles."""
 
-    function: str
+    question: str
     options: Mapping[str, Any]
     names: Mapping[str, str]
     """The columns of its answer that are taken, and how they are named."""
 
     def ask(self, puzzles: Any) -> pyarrow.RecordBatch:
         """The answer to these puzzles."""
-        return pyarrow.record_batch(getattr(_sudokit, self.function)(puzzles, **self.options))
+        return pyarrow.record_batch(_sudokit.ask_many(self.question, puzzles, **self.options))
 
 
 class AboutText(Question):

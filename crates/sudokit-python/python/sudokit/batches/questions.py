@@ -30,7 +30,7 @@ def solve(
 ) -> Question:
     """A solution of each puzzle: adds ``status``, ``solution`` and ``error``, as ``sudokit.solve_many`` gives them."""
     told = {"unique": unique, "engine": engine, "threads": threads, **given(options)}
-    return _asking(column, prefix, "solve_many", told)
+    return _asking(column, prefix, "solve", told)
 
 
 def check(
@@ -44,7 +44,7 @@ def check(
     """Whether each puzzle is unique and minimal: adds ``status``, ``clues``, ``redundant``, ``minimal``, ``defects`` and
     ``error``, as ``sudokit.check_many`` gives them."""
     told = {"engine": engine, "threads": threads, **given(options)}
-    return _asking(column, prefix, "check_many", told)
+    return _asking(column, prefix, "check", told)
 
 
 def rate(
@@ -70,7 +70,7 @@ def rate(
     names = {"status": "status"}
     for name, (_, shown) in _rated(scale).items():
         names[name] = shown
-    call = Call("rate_many", given({"scale": scale, **told}), names)
+    call = Call("rate", given({"scale": scale, **told}), names)
     return Asking(column, prefix, [call])
 
 
@@ -84,7 +84,7 @@ def canonical(
     """What is the same for all puzzles that differ only in the order of lines and the names of digits: adds ``status``,
     ``canonical``, ``automorphisms`` and ``error``, as ``sudokit.canonical_many`` gives them. The number of
     automorphisms is null above 2^63 - 1."""
-    return _asking(column, prefix, "canonical_many", {"threads": threads, **given(options)})
+    return _asking(column, prefix, "canon", {"threads": threads, **given(options)})
 
 
 def enrich(
@@ -111,8 +111,8 @@ def enrich(
     told = {"threads": threads, **given(options)}
     board = {name: value for name, value in told.items() if name not in ("time_limit", "node_limit")}
     calls = [
-        Call("solve_many", {"unique": True, **told}, _same("status", "solution")),
-        Call("check_many", told, _same("clues", "minimal")),
+        Call("solve", {"unique": True, **told}, _same("status", "solution")),
+        Call("check", told, _same("clues", "minimal")),
     ]
     scales: dict[str, dict[str, str]] = {}
     for name, (one, shown) in _rated(scale).items():
@@ -122,8 +122,8 @@ def enrich(
         else:
             # One by one, so that a board which one scale does not rate is rated on the others.
             scales.setdefault(one, {})[name.removeprefix(f"{one}.")] = shown
-    calls += [Call("rate_many", {"scale": one, **told}, names) for one, names in scales.items()]
-    calls.append(Call("canonical_many", board, _same("canonical", "automorphisms")))
+    calls += [Call("rate", {"scale": one, **told}, names) for one, names in scales.items()]
+    calls.append(Call("canon", board, _same("canonical", "automorphisms")))
     return Asking(column, prefix, calls)
 
 
@@ -164,9 +164,9 @@ def answer(verb: str, *, column: str = "puzzle", prefix: str = "", **options: An
     return Answering(column, prefix, verb, options)
 
 
-def _asking(column: str, prefix: str, function: str, options: Mapping[str, Any]) -> Question:
-    names = getattr(_sudokit, function)([], **options).columns
-    return Asking(column, prefix, [Call(function, options, _same(*names[:-1]))])
+def _asking(column: str, prefix: str, question: str, options: Mapping[str, Any]) -> Question:
+    names = _sudokit.ask_many(question, [], **options).columns
+    return Asking(column, prefix, [Call(question, options, _same(*names[:-1]))])
 
 
 def _same(*names: str) -> dict[str, str]:
@@ -176,7 +176,7 @@ def _same(*names: str) -> dict[str, str]:
 def _rated(scale: str | Sequence[str]) -> dict[str, tuple[str, str]]:
     """The columns of ratings: the scale of each, and how it is shown here."""
     columns: dict[str, tuple[str, str]] = {}
-    for name in _sudokit.rate_many([], scale=scale).columns[1:-1]:
+    for name in _sudokit.ask_many("rate", [], scale=scale).columns[1:-1]:
         # One scale alone has columns without its name.
         if "." in name:
             one, own = name.split(".", 1)
