@@ -68,6 +68,29 @@ impl Date {
             - 719_468
     }
 
+    /// The date so many days after 1970-01-01, if there is one: see [`Date::days`].
+    ///
+    /// ```
+    /// use sudokit_game::Date;
+    ///
+    /// let date = Date::new(2028, 2, 29).unwrap();
+    /// assert_eq!(Date::of_days(date.days()), Some(date));
+    /// ```
+    #[must_use]
+    pub fn of_days(days: i64) -> Option<Date> {
+        // As above, the year begins in March. 400 years have 146,097 days.
+        let days = days.checked_add(719_468)?;
+        let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+        let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+        let of_year = of_era - (365 * year + year / 4 - year / 100);
+        let month = (5 * of_year + 2) / 153;
+        let day = of_year - (153 * month + 2) / 5 + 1;
+        let is_next_year = month >= 10;
+        let month = if is_next_year { month - 9 } else { month + 3 };
+        let year = era.checked_mul(400)? + year + i64::from(is_next_year);
+        Date::new(year.try_into().ok()?, month as u8, day as u8)
+    }
+
     /// The day before; `None` before the first date there is.
     ///
     /// ```
@@ -169,6 +192,17 @@ pub fn daily(date: Date) -> Option<Deal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn days_and_dates_are_each_others() {
+        for days in Date::new(1583, 1, 1).unwrap().days()..=Date::new(9999, 12, 31).unwrap().days()
+        {
+            assert_eq!(Date::of_days(days).map(Date::days), Some(days));
+        }
+        for days in [i64::MIN, i64::MAX, -141_350, 2_932_897] {
+            assert_eq!(Date::of_days(days), None, "{days}");
+        }
+    }
 
     #[test]
     fn days_follow_the_calendar() {

@@ -49,6 +49,7 @@ mod new_game;
 mod position;
 mod record;
 mod report;
+mod results;
 mod save;
 mod scoring;
 mod selection;
@@ -66,6 +67,9 @@ pub use new_game::{Kind, MakeError, NewGame, SIZES};
 pub use position::{Colour, Colours, Contents, Position};
 pub use record::Record;
 pub use report::{Done, NothingDone, Report};
+pub use results::{
+    PlayedGame, Standing, Statistics, StatisticsRow, own_level, statistics, strip_own,
+};
 pub use save::{SAVE_VERSION, SaveError};
 pub use scoring::{Scoring, Tally, Unit};
 pub use selection::{Direction, Selection};

@@ -3,27 +3,13 @@
 use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
-use sudokit_game::{Date, End, Scoring, Unit};
+use sudokit_game::{Date, End, PlayedGame, Scoring, Standing, Unit, own_level};
 
 use crate::error::StoreError;
 use crate::id::{GameId, PlayerId};
 use crate::moment::Moment;
 use crate::open_game::OpenGame;
-use crate::own::own_level;
 use crate::store::Store;
-
-/// Whether a finished game counts.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// It is a new result.
-    Counted,
-    /// It was counted before; nothing has changed.
-    CountedBefore,
-    /// It does not count: the player already has a result for the daily puzzle of that date.
-    DailyAgain,
-    /// It does not count: the player already has a result for the same puzzle.
-    PuzzleAgain,
-}
 
 /// What [`Store::finish`] found.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -181,11 +167,13 @@ pub(crate) fn finish_game(
     let kind = found.ok_or(StoreError::NoSuchGame(id))?;
     let sql = "SELECT counts FROM result WHERE game = ?1";
     let before: Option<bool> = db.query_row(sql, [id.0], |row| row.get(0)).optional()?;
+    let others = results(db, player, Some(id))?;
+    let result = kind.result();
     let standing = match before {
         Some(true) => Standing::CountedBefore,
-        Some(false) | None => kind.standing(db, id.0)?,
+        Some(false) | None => result.standing(&others),
     };
-    let best_score_before = kind.best_score(db, id.0)?;
+    let best_score_before = result.best_before(&others);
     let found = Finished { standing, best_score_before };
     if before.is_none() {
         kind.insert(
@@ -206,32 +194,46 @@ pub(crate) fn finish_game(
     Ok(found)
 }
 
-impl GameKind {
-    /// Finds out whether a result of this kind counts. Results of the game itself do not matter.
-    fn standing(&self, db: &Connection, game: i64) -> Result<Standing, StoreError> {
-        let sql = "SELECT EXISTS (SELECT 1 FROM result WHERE player = ?1 AND daily = ?2
-                                                         AND counts AND game IS NOT ?3)";
-        if db.query_row(sql, (self.player.0, &self.daily, game), |row| row.get(0))? {
-            return Ok(Standing::DailyAgain);
-        }
-        // Boards of different shapes may have equal lines.
-        let sql =
-            "SELECT EXISTS (SELECT 1 FROM result WHERE player = ?1 AND puzzle = ?2 AND board = ?3
-                                                         AND counts AND game IS NOT ?4)";
-        let args = (self.player.0, &self.puzzle, &self.board, game);
-        let is_again = db.query_row(sql, args, |row| row.get(0))?;
-        Ok(if is_again { Standing::PuzzleAgain } else { Standing::Counted })
-    }
+/// The results of a player, except those of this game, in the order in which the games ended.
+pub(crate) fn results(
+    db: &Connection,
+    player: PlayerId,
+    except: Option<GameId>,
+) -> Result<Vec<PlayedGame>, StoreError> {
+    let mut query = db.prepare(
+        "SELECT board, level, scoring, daily, puzzle, won, score, time, hints, day, counts FROM result
+         WHERE player = ?1 AND (game IS NULL OR game IS NOT ?2) ORDER BY finished, id",
+    )?;
+    let rows = query.query_map((player.0, except.map(|game| game.0)), |row| {
+        let (scoring, daily): (String, Option<String>) = (row.get(2)?, row.get(3)?);
+        let (time, day): (Option<i64>, Option<i64>) = (row.get(7)?, row.get(9)?);
+        Ok(PlayedGame {
+            board: row.get(0)?,
+            level: row.get(1)?,
+            daily: daily.and_then(|date| date.parse().ok()),
+            puzzle: row.get(4)?,
+            won: row.get(5)?,
+            score: row.get(6)?,
+            time: time.map(duration),
+            hints: row.get(8)?,
+            day: day.and_then(Date::of_days),
+            counts: row.get(10)?,
+            ..PlayedGame::new(Scoring::by_id(&scoring).unwrap_or(&Scoring::CLASSIC))
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// Returns the best score of the games won without help, except one that may be counted already.
-    fn best_score(&self, db: &Connection, except: i64) -> Result<Option<i64>, StoreError> {
-        let sql = format!(
-            "SELECT {} FROM result WHERE player = ?1 AND board = ?2 AND level IS ?3 AND scoring = ?4
-                                     AND won AND counts AND hints = 0 AND game IS NOT ?5",
-            best(Scoring::by_id(&self.scoring).unwrap_or(&Scoring::CLASSIC))
-        );
-        let args = (self.player.0, &self.board, &self.level, &self.scoring, except);
-        Ok(db.query_row(&sql, args, |row| row.get(0))?)
+impl GameKind {
+    /// What a result of this kind is compared by.
+    fn result(&self) -> PlayedGame {
+        PlayedGame {
+            board: self.board.clone(),
+            level: self.level.clone(),
+            daily: self.daily.as_deref().and_then(|date| date.parse().ok()),
+            puzzle: self.puzzle.clone(),
+            ..PlayedGame::new(Scoring::by_id(&self.scoring).unwrap_or(&Scoring::CLASSIC))
+        }
     }
 
     /// Writes the result.

@@ -1,0 +1,331 @@
+//! The results of a player: whether a new one counts, what it is compared with, statistics, and days in a row.
+//!
+//! A front end keeps results and passes them in; what they say is decided here. The rules:
+//!
+//! * A puzzle counts once for each player, and so does the daily puzzle of a date: the first result of it.
+//! * Only results that count are played, won, compared or part of a streak.
+//! * Results are compared with those of the same board, level and scoring, and only those of games that were won without a
+//!   hint give records.
+//! * The level of a puzzle that the player brought begins with `own`; such puzzles make no day part of a streak.
+//! * The day of a result is that of the player's clock when the game ended, wherever the player is later.
+//!
+//! ```
+//! use sudokit_game::{PlayedGame, Scoring, Standing, statistics};
+//!
+//! let day = |day: &str| Some(day.parse().unwrap());
+//! let won = PlayedGame {
+//!     board: "9x9".to_owned(),
+//!     level: Some("easy".to_owned()),
+//!     puzzle: Some("53..7....".to_owned()),
+//!     won: true,
+//!     score: 300,
+//!     day: day("2026-11-25"),
+//!     ..PlayedGame::new(&Scoring::CLASSIC)
+//! };
+//! assert_eq!(won.standing([&won]), Standing::PuzzleAgain);
+//! let next = PlayedGame { puzzle: None, day: day("2026-11-26"), score: 200, ..won.clone() };
+//! assert_eq!(next.standing([&won]), Standing::Counted);
+//! assert_eq!(next.best_before([&won]), Some(300));
+//! let found = statistics(&[won, next], "2026-11-26".parse().unwrap());
+//! assert_eq!((found.day_streak, found.rows[0].won, found.rows[0].best_score), (2, 2, Some(200)));
+//! ```
+
+use std::time::Duration;
+
+use crate::{Date, Scoring};
+
+/// What the level of a puzzle begins with that the player brought.
+const OWN: &str = "own";
+
+/// The result of a finished game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayedGame {
+    /// The title of the board, such as `9x9`.
+    pub board: String,
+    /// The level, if it is known; `own`, or `own-` and the level, of a puzzle that the player brought.
+    pub level: Option<String>,
+    /// The scoring rules.
+    pub scoring: &'static Scoring,
+    /// The date of a daily puzzle.
+    pub daily: Option<Date>,
+    /// The puzzle on one line, if it is known.
+    pub puzzle: Option<String>,
+    /// Whether the puzzle was solved.
+    pub won: bool,
+    /// The final score.
+    pub score: i64,
+    /// The time played, if it is known.
+    pub time: Option<Duration>,
+    /// The number of hints of all strengths.
+    pub hints: u32,
+    /// The day of the result by the player's clock; `None` if it is not known. Such a result neither extends nor ends a
+    /// streak.
+    pub day: Option<Date>,
+    /// Whether it counts: see [`PlayedGame::standing`].
+    pub counts: bool,
+}
+
+/// Whether a finished game counts.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// It is a new result.
+    Counted,
+    /// It was counted before; nothing has changed.
+    CountedBefore,
+    /// It does not count: the player already has a result for the daily puzzle of that date.
+    DailyAgain,
+    /// It does not count: the player already has a result for the same puzzle.
+    PuzzleAgain,
+}
+
+impl PlayedGame {
+    /// A result by these rules, with nothing else known.
+    #[must_use]
+    pub fn new(scoring: &'static Scoring) -> PlayedGame {
+        PlayedGame {
+            board: String::new(),
+            level: None,
+            scoring,
+            daily: None,
+            puzzle: None,
+            won: false,
+            score: 0,
+            time: None,
+            hints: 0,
+            day: None,
+            counts: true,
+        }
+    }
+
+    /// Whether a new result counts, beside those of the player's other games.
+    pub fn standing<'a>(&self, others: impl IntoIterator<Item = &'a PlayedGame>) -> Standing {
+        let mut standing = Standing::Counted;
+        for other in others.into_iter().filter(|other| other.counts) {
+            if self.daily.is_some() && other.daily == self.daily {
+                return Standing::DailyAgain;
+            }
+            // Boards of different shapes may have equal lines.
+            if self.puzzle.is_some() && other.puzzle == self.puzzle && other.board == self.board {
+                standing = Standing::PuzzleAgain;
+            }
+        }
+        standing
+    }
+
+    /// The best score of the player's other games of this kind that were won without a hint.
+    pub fn best_before<'a>(&self, others: impl IntoIterator<Item = &'a PlayedGame>) -> Option<i64> {
+        let others = others.into_iter().filter(|other| other.kind() == self.kind());
+        best(self.scoring, others)
+    }
+
+    /// What results must have in common to be compared.
+    fn kind(&self) -> (&str, Option<&str>, &str) {
+        (&self.board, self.level.as_deref(), self.scoring.id)
+    }
+
+    /// Whether it was won without a hint, and counts.
+    #[must_use]
+    pub fn is_record(&self) -> bool {
+        self.counts && self.won && self.hints == 0
+    }
+
+    /// Whether it makes its day part of a streak.
+    #[must_use]
+    pub fn extends_streak(&self) -> bool {
+        self.is_record() && self.level.as_deref().and_then(strip_own).is_none()
+    }
+}
+
+/// The best score of results that were won without a hint.
+fn best<'a>(scoring: &Scoring, results: impl IntoIterator<Item = &'a PlayedGame>) -> Option<i64> {
+    let scores = results.into_iter().filter(|result| result.is_record()).map(|result| result.score);
+    scores.reduce(|best, score| if scoring.beats(score, best) { score } else { best })
+}
+
+/// The level under which the result of a puzzle of this level is kept that the player brought.
+#[must_use]
+pub fn own_level(level: Option<&str>) -> String {
+    level.map_or_else(|| OWN.to_owned(), |level| format!("{OWN}-{level}"))
+}
+
+/// Returns the level of the puzzle alone, empty if it is unknown, from the level of a result; `None` if the
+/// game made the puzzle.
+///
+/// ```
+/// use sudokit_game::{own_level, strip_own};
+///
+/// assert_eq!(strip_own(&own_level(Some("hard"))), Some("hard"));
+/// assert_eq!(strip_own("own"), Some(""));
+/// assert_eq!(strip_own("hard"), None);
+/// ```
+#[must_use]
+pub fn strip_own(level: &str) -> Option<&str> {
+    let rest = level.strip_prefix(OWN)?;
+    if rest.is_empty() { Some(rest) } else { rest.strip_prefix('-') }
+}
+
+/// The statistics of a player.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Statistics {
+    /// A row for each board, level and scoring, in the order in which the player first finished one.
+    pub rows: Vec<StatisticsRow>,
+    /// The number of consecutive days on which a puzzle that the game made was solved without a hint, up to
+    /// today. As long as none was solved today, up to yesterday.
+    pub day_streak: u32,
+    /// The largest number of such consecutive days.
+    pub best_day_streak: u32,
+}
+
+/// The statistics of a player for one board, level and scoring. Only games solved without a hint give
+/// records and streaks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StatisticsRow {
+    /// The title of the board, such as `9x9`.
+    pub board: String,
+    /// The level, if it is known.
+    pub level: Option<String>,
+    /// The scoring rules.
+    pub scoring: &'static Scoring,
+    /// The number of games finished.
+    pub played: u32,
+    /// The number of games solved without a hint.
+    pub won: u32,
+    /// The number of games solved with hints.
+    pub helped: u32,
+    /// The best score of the games solved without a hint.
+    pub best_score: Option<i64>,
+    /// The best time of the games solved without a hint.
+    pub best_time: Option<Duration>,
+    /// The mean time of the games solved without a hint, in whole milliseconds.
+    pub mean_time: Option<Duration>,
+    /// The number of games solved without a hint in a row, up to the last game. A game with hints neither
+    /// extends nor ends it.
+    pub streak: u32,
+    /// The largest number of games solved without a hint in a row.
+    pub best_streak: u32,
+}
+
+/// The statistics of a player, as of today, from all results in the order in which the games ended.
+#[must_use]
+pub fn statistics(results: &[PlayedGame], today: Date) -> Statistics {
+    let mut groups: Vec<Vec<&PlayedGame>> = Vec::new();
+    for result in results.iter().filter(|result| result.counts) {
+        match groups.iter_mut().find(|group| group[0].kind() == result.kind()) {
+            Some(group) => group.push(result),
+            None => groups.push(vec![result]),
+        }
+    }
+    let days =
+        results.iter().filter(|result| result.extends_streak()).filter_map(|result| result.day);
+    let (day_streak, best_day_streak) = days_in_a_row(days, today);
+    Statistics {
+        rows: groups.iter().map(|group| row(group)).collect(),
+        day_streak,
+        best_day_streak,
+    }
+}
+
+fn row(group: &[&PlayedGame]) -> StatisticsRow {
+    let won = || group.iter().copied().filter(|result| result.is_record());
+    let times: Vec<Duration> = won().filter_map(|result| result.time).collect();
+    let sum: u128 = times.iter().map(Duration::as_millis).sum();
+    let mean = sum.checked_div(times.len() as u128);
+    let (mut streak, mut best_streak) = (0, 0);
+    let with_hints = |result: &PlayedGame| result.won && result.hints > 0;
+    for result in group.iter().filter(|result| result.day.is_some() && !with_hints(result)) {
+        streak = if result.won { streak + 1 } else { 0 };
+        best_streak = best_streak.max(streak);
+    }
+    StatisticsRow {
+        board: group[0].board.clone(),
+        level: group[0].level.clone(),
+        scoring: group[0].scoring,
+        played: group.len() as u32,
+        won: won().count() as u32,
+        helped: group.iter().filter(|result| with_hints(result)).count() as u32,
+        best_score: best(group[0].scoring, group.iter().copied()),
+        best_time: times.iter().copied().min(),
+        mean_time: mean.map(|mean| Duration::from_millis(u64::try_from(mean).unwrap_or(u64::MAX))),
+        streak,
+        best_streak,
+    }
+}
+
+/// The number of consecutive days: up to today, or yesterday, and the largest ever.
+fn days_in_a_row(days: impl Iterator<Item = Date>, today: Date) -> (u32, u32) {
+    let mut days: Vec<i64> = days.map(Date::days).collect();
+    days.sort_unstable();
+    days.dedup();
+    let (mut run, mut best, mut last) = (0, 0, None);
+    for &day in &days {
+        run = if last == Some(day - 1) { run + 1 } else { 1 };
+        best = best.max(run);
+        last = Some(day);
+    }
+    // A player who crossed the date line may have a win that lies after today.
+    let continues = last.is_some_and(|last| last + 1 >= today.days());
+    (if continues { run } else { 0 }, best)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn result(day: &str, won: bool, hints: u32) -> PlayedGame {
+        PlayedGame {
+            board: "9x9".to_owned(),
+            won,
+            hints,
+            day: day.parse().ok(),
+            time: Some(Duration::from_secs(60)),
+            ..PlayedGame::new(&Scoring::CLASSIC)
+        }
+    }
+
+    #[test]
+    fn what_does_not_count_is_in_no_statistics() {
+        let again = PlayedGame { counts: false, ..result("2026-11-25", true, 0) };
+        let found =
+            statistics(&[result("2026-11-24", true, 0), again], "2026-11-25".parse().unwrap());
+        assert_eq!((found.rows[0].played, found.rows[0].won, found.day_streak), (1, 1, 1));
+    }
+
+    #[test]
+    fn a_streak_is_of_days_of_the_player() {
+        let days = |days: &[&str], today: &str| {
+            let results: Vec<PlayedGame> = days.iter().map(|day| result(day, true, 0)).collect();
+            let found = statistics(&results, today.parse().unwrap());
+            (found.day_streak, found.best_day_streak)
+        };
+        assert_eq!(days(&["2026-02-27", "2026-02-28", "2026-03-01"], "2026-03-02"), (3, 3));
+        assert_eq!(days(&["2026-02-27", "2026-02-28"], "2026-03-02"), (0, 2));
+        // After a flight to the east, today may come before the day of the last win.
+        assert_eq!(days(&["2026-02-27", "2026-02-28"], "2026-02-27"), (2, 2));
+        let own = PlayedGame { level: Some(own_level(None)), ..result("2026-03-01", true, 0) };
+        assert_eq!(statistics(&[own], "2026-03-01".parse().unwrap()).day_streak, 0);
+    }
+
+    #[test]
+    fn a_game_with_hints_neither_extends_nor_ends_a_streak() {
+        let results = [("2026-03-01", true, 0), ("2026-03-02", true, 1), ("2026-03-03", true, 0)];
+        let mut results = results.map(|(day, won, hints)| result(day, won, hints)).to_vec();
+        let row = |results: &[PlayedGame]| {
+            let found = statistics(results, "2026-03-03".parse().unwrap());
+            (found.rows[0].streak, found.rows[0].helped, found.rows[0].won)
+        };
+        assert_eq!(row(&results), (2, 1, 2));
+        results.push(result("2026-03-03", false, 0));
+        assert_eq!(row(&results), (0, 1, 2));
+    }
+
+    #[test]
+    fn points_and_seconds_are_compared_in_their_order() {
+        for (scoring, best) in [(&Scoring::CLASSIC, 100), (&Scoring::ARCADE, 300)] {
+            let of = |score| PlayedGame { scoring, score, ..result("2026-03-01", true, 0) };
+            let others = [of(200), of(100), of(300)];
+            assert_eq!(of(0).best_before(&others), Some(best));
+            let helped = PlayedGame { hints: 1, ..of(best) };
+            assert_eq!(of(0).best_before(&[helped]), None);
+        }
+    }
+}
