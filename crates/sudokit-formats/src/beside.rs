@@ -152,12 +152,10 @@ impl Entry {
     /// for blanks, as large numbers have zeros.
     pub(crate) fn is_followed_by_another(
         &self,
-        rest: &[u8],
+        word: &[u8],
         geometries: &Geometries,
         parse: &ParseOptions,
     ) -> bool {
-        let end = rest.iter().position(|b| b.is_ascii_whitespace() || b",;".contains(b));
-        let word = &rest[..end.unwrap_or(rest.len())];
         let order = self.puzzle.geometry().order();
         let is_same_size = word.len() == self.puzzle.geometry().cell_count();
         let is_blank = |byte: &u8| match is_same_size {
@@ -193,10 +191,8 @@ impl Entry {
             && neighbours * 3 >= cells
     }
 
-    /// Takes the regions that the first word of what follows a puzzle shows.
-    pub(crate) fn take_regions_in(&mut self, rest: &[u8], geometries: &Geometries) {
-        let end = rest.iter().position(|byte| byte.is_ascii_whitespace() || b",;#".contains(byte));
-        let word = &rest[..end.unwrap_or(rest.len())];
+    /// Takes the regions that a word of what follows a puzzle shows.
+    pub(crate) fn take_regions_in(&mut self, word: &[u8], geometries: &Geometries) {
         let is_whole = word.len() == self.puzzle.geometry().cell_count();
         match geometries.of_labels(word).filter(|_| is_whole) {
             Some(geometry) => self.set_regions(Some(geometry), geometries),

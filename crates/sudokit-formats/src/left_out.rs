@@ -163,6 +163,13 @@ impl Entry {
     }
 }
 
+/// Whether a heading may name rules and says nothing else. What it names is left out as of a remark.
+pub(crate) fn may_name_rules_only(heading: &str) -> bool {
+    let lower = heading.to_lowercase();
+    let mut words = words_of(&lower).peekable();
+    words.peek().is_some() && words.all(may_name_rules)
+}
+
 /// Whether words that may name rules begin as a title does: `The Killer`, `7.2, The Black Knight`.
 fn begins_as_title(words: &[&str]) -> bool {
     const LONGEST: usize = 4;

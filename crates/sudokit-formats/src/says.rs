@@ -188,18 +188,23 @@ const NAMES: [(&str, Says); 149] = [
 ];
 
 /// Names of rules that are names of figures about puzzles, too: only a list, an object or `true` makes them rules.
-const FIGURES: [&str; 26] = [
+const FIGURES: [&str; 33] = [
     "arrow",
+    "bottom",
     "cage",
+    "chess",
     "clique",
     "clone",
     "consecutive",
     "difference",
     "dot",
     "dots",
+    "edge",
+    "edges",
     "even",
     "king",
     "knight",
+    "left",
     "line",
     "lines",
     "max",
@@ -212,9 +217,11 @@ const FIGURES: [&str; 26] = [
     "quad",
     "quads",
     "ratio",
+    "right",
     "skyscraper",
     "sum",
     "sums",
+    "top",
 ];
 
 /// What a field of this name says.
@@ -250,15 +257,17 @@ pub(crate) fn answer(name: &str, text: &str) -> Answer {
         "" | "no" | "n" | "none" | "null" | "false" | "off" | "0" | "[]" | "{}" | "-" | "nein"
         | "нет" => Answer::No,
         "true" | "yes" | "on" | "both" | "sí" | "si" | "ja" | "да" => Answer::Yes,
-        // A figure about the puzzle.
-        _ if FIGURES.contains(&&*plain(name).unwrap_or_default())
-            && !text.starts_with(['[', '{']) =>
-        {
-            Answer::No
-        }
+        // A figure about the puzzle, or a word.
+        _ if FIGURES.contains(&&*plain(name).unwrap_or_default()) && is_figure(&text) => Answer::No,
         "1" | "y" | "x" => Answer::Yes,
         _ => Answer::Other,
     }
+}
+
+/// Whether a text is a number or a short word, and not a list.
+fn is_figure(text: &str) -> bool {
+    const LONGEST: usize = 12;
+    text.parse::<f64>().is_ok() || (text.len() <= LONGEST && !text.contains(['[', '{', ',', ';']))
 }
 
 /// Whether a text that is called a size is that of a board of this order: `9`, `9x9`, `3x3`, 81. Words say nothing.

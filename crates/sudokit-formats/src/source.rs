@@ -16,6 +16,7 @@ use crate::fault::{Fault, FaultKind, ReadError, characters};
 use crate::format::{Format, Parser};
 use crate::formats::{FORMATS, detect};
 use crate::head::Head;
+use crate::left_out::may_name_rules_only;
 use crate::packed::Unpacked;
 use crate::{Entry, ReadOptions};
 
@@ -176,7 +177,11 @@ impl<R: Read> Source<R> {
             // Too little arrived to recognise it: the failure is the better answer.
             Err(fault) => return Err(error.map_or(fault.into(), ReadError::Io)),
         };
-        let opened = format.open(&head, options)?;
+        let mut opened = format.open(&head, options)?;
+        let headings = headings(&head);
+        if !headings.is_empty() {
+            opened.parser = Arc::new(Headed { parser: opened.parser, headings });
+        }
         if text.rest().starts_with(b"\xEF\xBB\xBF") {
             text.start = 3;
         }
@@ -350,6 +355,30 @@ impl<R: Read> Source<R> {
     /// Returns all entries and faults in order, parsed one by one.
     pub fn entries(self) -> Entries<R> {
         Entries { source: self, batch: Batch::default(), next: 0 }
+    }
+}
+
+/// The comments above the first puzzle that may name rules: `# Killer Sudoku`.
+fn headings(head: &Head) -> Vec<String> {
+    let comments = head.lines().map(|(_, line)| line.trim_ascii());
+    let comments = comments.take_while(|line| matches!(line.first(), None | Some(b'#')));
+    let texts = comments.map(|line| String::from_utf8_lossy(line).into_owned());
+    texts.filter(|text| may_name_rules_only(text)).collect()
+}
+
+/// Parses records below such comments.
+struct Headed {
+    parser: Arc<dyn Parser + Send + Sync>,
+    headings: Vec<String>,
+}
+
+impl Parser for Headed {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        let mut entry = self.parser.parse(record)?;
+        if let Some(entry) = &mut entry {
+            self.headings.iter().for_each(|heading| entry.leave_out_named(heading));
+        }
+        Ok(entry)
     }
 }
 

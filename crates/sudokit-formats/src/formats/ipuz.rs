@@ -96,9 +96,10 @@ impl Format for Ipuz {
 fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let kinds = value.get("kind").and_then(Value::as_array);
     let kinds: Vec<&str> = kinds.into_iter().flatten().filter_map(Value::as_str).collect();
-    let is =
-        |kind: &str| kinds.iter().any(|known| known.split('#').next() == kind.split('#').next());
-    if !is(PLAIN) && !is(DIAGONAL) {
+    let is_kind = |known: &str, kind: &str| known.split('#').next() == kind.split('#').next();
+    let is = |kind: &str| kinds.iter().any(|known| is_kind(known, kind));
+    let others = kinds.iter().filter(|kind| !is_kind(kind, PLAIN) && !is_kind(kind, DIAGONAL));
+    if kinds.is_empty() || others.clone().any(|kind| !kind.contains("/sudoku")) {
         return Err(FaultKind::Kind { kind: kinds.join(", ") });
     }
     let signs = Signs::of(value, boards.parse());
@@ -138,6 +139,11 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             }
             _ => entry.leave_out(name),
         }
+    }
+    // `http://ipuz.org/sudoku/killersudoku#1`.
+    for kind in others {
+        let name = kind.split('#').next().unwrap_or_default();
+        entry.leave_out(name.rsplit('/').next().unwrap_or(name));
     }
     entry.take_fields(boards.geometries());
     entry.leave_out_words();

@@ -206,11 +206,23 @@ pub(crate) fn take_rest(
     }
     let mut comment = rest;
     if entry.solution.is_none() {
-        (entry.solution, comment) = solution_first(rest, &entry.puzzle, entry.alphabet);
+        (entry.solution, comment) = solution_first(skip_signs(rest), &entry.puzzle, entry.alphabet);
     }
-    entry.take_regions_in(comment, geometries);
-    if entry.is_followed_by_another(comment, geometries, parse) {
-        return Err(Second(comment.len()));
+    let cells = entry.puzzle.geometry().cell_count();
+    for (at, word) in words(comment).enumerate() {
+        // What is behind other words is a puzzle, a map or a solution only if it has a sign for each cell.
+        let is_whole = word.len() == cells;
+        if at > 0 && !is_whole {
+            continue;
+        }
+        if is_whole && entry.solution.is_none() {
+            entry.solution = full_grid(word, &entry.puzzle, entry.alphabet);
+        }
+        entry.take_regions_in(word, geometries);
+        if entry.is_followed_by_another(word, geometries, parse) {
+            let from = word.as_ptr() as usize - comment.as_ptr() as usize;
+            return Err(Second(comment.len() - from));
+        }
     }
     if !comment.is_empty() {
         let text = String::from_utf8_lossy(comment).into_owned();
@@ -236,6 +248,23 @@ fn puzzle_behind<'a>(
 
 fn separates(byte: u8) -> bool {
     matches!(byte, b',' | b';' | b'#') || byte.is_ascii_whitespace()
+}
+
+/// What follows the signs between a puzzle and its solution: `|`, `->`, `=`.
+fn skip_signs(rest: &[u8]) -> &[u8] {
+    const SIGNS: &[u8] = b"|/>=()&:";
+    let trimmed = rest.trim_ascii_start();
+    let dashes = trimmed.iter().take_while(|byte| **byte == b'-').count();
+    let is_sign = |byte: Option<&u8>| byte.is_some_and(|byte| b"> ".contains(byte));
+    let from = if is_sign(trimmed.get(dashes)) { dashes } else { 0 };
+    let signs = trimmed[from..].iter().take_while(|byte| SIGNS.contains(byte)).count();
+    if from + signs == 0 { rest } else { &trimmed[from + signs..] }
+}
+
+/// The words of a text, without the signs around them.
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let is_between = |byte: &u8| byte.is_ascii_whitespace() || b",;#|/()=&<>\"'".contains(byte);
+    text.split(is_between).filter(|word| !word.is_empty())
 }
 
 /// The full grid that the rest of a line begins with, and what follows.

@@ -225,6 +225,7 @@ impl Parser for SdkParser {
             comment.retain(|text| !text.is_empty());
             entry.comment = (!comment.is_empty()).then(|| comment.join(" "));
             unknown.iter().for_each(|section| entry.leave_out(section));
+            entry.leave_out_words();
             entry
         }))
     }

@@ -698,3 +698,57 @@ fn what_says_which_cells_of_a_solution_are_given_is_not_dropped() {
         assert!(read(&figure)[0].left_out.is_empty(), "{figure}");
     }
 }
+
+#[test]
+fn what_stands_behind_a_sign_is_not_dropped() {
+    let other: String = PLAIN.chars().rev().collect();
+    for sign in [" | ", " / ", " -> ", " => ", " || ", " -- ", " (", ";7.1;", " or else "] {
+        let (_, faults) =
+            read_all(format!("{PLAIN}{sign}{other}\n").as_bytes(), None, Default::default());
+        assert!(matches!(faults[..], [ref fault] if fault.kind == FaultKind::Second), "{sign}");
+        let solved = read(&format!("{PLAIN}{sign}{SOLVED}\n")).remove(0);
+        assert!(solved.solution.is_some(), "{sign}");
+        let jigsaw = read(&format!("{JIGSAW}{sign}{MAP}\n")).remove(0);
+        assert!(jigsaw.puzzle.geometry().is_jigsaw(), "{sign}");
+    }
+}
+
+#[test]
+fn rules_above_a_puzzle_are_left_out() {
+    let grid = rows_of(PLAIN).join("\n");
+    for heading in ["# Killer Sudoku", "# Rules: killer", "#killer", "# a\n#\n# killer"] {
+        for puzzle in [PLAIN, &*grid] {
+            let entries = read(&format!("{heading}\n{puzzle}\n"));
+            assert_eq!(entries[0].left_out, ["killer cages"], "{heading}");
+        }
+    }
+    for heading in ["# My killer list", "# 100 puzzles", "# The Killer", "#"] {
+        assert!(read(&format!("{heading}\n{PLAIN}\n"))[0].left_out.is_empty(), "{heading}");
+    }
+    assert_eq!(read(&format!("#AAna\n#DKiller sudoku\n{grid}\n"))[0].left_out, ["killer cages"]);
+}
+
+#[test]
+fn more_fields_that_are_rules() {
+    for (field, rule) in [
+        ("\"chess\":[\"knight\"]", "chess moves"),
+        ("\"arrow_list\":[[0,1]]", "arrows"),
+        ("\"parity\":\"eoeoeoeoeoeoeoeoe\"", "even and odd cells"),
+        ("\"edges\":[[0,1,\"<\"]]", "edge clues"),
+        ("\"top\":[1,2,3],\"left\":[1]", "clues outside the grid"),
+    ] {
+        let text = format!("{{\"puzzle\":\"{PLAIN}\",{field}}}");
+        assert_eq!(read(&text)[0].left_out, [rule], "{field}");
+    }
+    for field in ["\"top\":10", "\"left\":51", "\"parity\":\"even\""] {
+        let text = format!("{{\"puzzle\":\"{PLAIN}\",{field}}}");
+        assert!(read(&text)[0].left_out.is_empty(), "{field}");
+    }
+    let sums = format!("puzzle,sums\n{PLAIN},\"1,2,3\"\n");
+    assert_eq!(read(&sums)[0].left_out, ["sums"]);
+    let kind = "\"kind\":[\"http://ipuz.org/sudoku/killersudoku#1\"]";
+    let text = format!(
+        "{{\"version\":\"http://ipuz.org/v2\",{kind},\"puzzle\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,4]]}}"
+    );
+    assert_eq!(read(&text)[0].left_out, ["killer cages"]);
+}
