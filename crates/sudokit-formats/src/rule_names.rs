@@ -344,7 +344,7 @@ const PLAIN: &str = "\
     numeral* letter* symbol* from to in into so that each every row rows column columns col cols box boxes block* \
     region* square squares nonet* house* subgrid* and or of with once exactly only repeat* duplicat* contain* grid \
     cell cells empty must may is are be have has appear* occur* one time unique solution using use bold outlined \
-    thick marked this it by here 9 \
+    thick marked this it by here 9 fun enjoy good luck happy solving solve \
     normales normal clásic* clasic* regla reglas se aplica* coloca* los las el la del de al dígito* digito* número* \
     numero* en cada fila* columna* y caja* bloque* región regiones cuadrado* repetir sin una vez sólo solo \
     обычн* классич* стандартн* правил* судоку действ* цифр* числ* от до в каждой каждом каждый строк* столб* и \

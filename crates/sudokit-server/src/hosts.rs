@@ -70,11 +70,12 @@ fn is_named(host: &str, names: &[String]) -> bool {
     name_of(host).is_some_and(|name| names.iter().any(|known| known.eq_ignore_ascii_case(&name)))
 }
 
-/// Whether a page of another site sends this request by itself: no one follows a link.
+/// Whether a page of another site sends this request by itself, also for a frame: no one follows a link.
 fn is_of_other_site(headers: &HeaderMap) -> bool {
     let says =
         |name, value: &str| headers.get(HeaderName::from_static(name)).is_some_and(|v| v == value);
-    says("sec-fetch-site", "cross-site") && !says("sec-fetch-mode", "navigate")
+    let is_link = says("sec-fetch-mode", "navigate") && says("sec-fetch-dest", "document");
+    says("sec-fetch-site", "cross-site") && !is_link
 }
 
 fn is_allowed(headers: &HeaderMap, origins: &[Origin]) -> bool {

@@ -52,4 +52,4 @@ pub use axum::http::HeaderName;
 pub use config::Config;
 pub use connections::serve;
 pub use openapi::description;
-pub use origin::{NoOrigin, Origin};
+pub use origin::{NoHost, NoOrigin, Origin, host_name};

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use clap::builder::RangedU64ValueParser;
-use sudokit_server::{Config, HeaderName, Origin};
+use sudokit_server::{Config, HeaderName, Origin, host_name};
 use sudokit_text::Texts;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -51,7 +51,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = RangedU64ValueParser::<usize>::new().range(16..=1 << 20))]
     memory: usize,
     /// A name for which requests are answered where only this machine reaches ADDRESS: a proxy passes them on; may be repeated
-    #[arg(long = "host", value_name = "NAME")]
+    #[arg(long = "host", value_name = "NAME", value_parser = host_name)]
     hosts: Vec<String>,
     /// The header in which a proxy names the client's address, such as `x-forwarded-for`. Its last address counts
     #[arg(long, value_name = "HEADER")]

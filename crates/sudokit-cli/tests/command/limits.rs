@@ -269,11 +269,23 @@ fn long_words_are_cut() {
 #[cfg(feature = "server")]
 #[test]
 fn origins_are_checked_when_the_server_starts() {
-    for origin in
-        ["foo", "bad origin", "", "https://a.example/", "https://A.example", "ftp://a.example"]
-    {
+    for origin in [
+        "foo",
+        "bad origin",
+        "",
+        "https://a.example/",
+        "https://A.example",
+        "ftp://a.example",
+        "https://a.example:443",
+        "http://a.example:80",
+        "https://a.example:99999",
+        "https://*.example",
+    ] {
         let args = ["serve", "--addr", "127.0.0.1:0", "--origin", origin];
         sudokit(&args).ends(2).says("https://example.org");
+    }
+    for host in ["a.example:80", "*", "", "a b", "https://a.example"] {
+        sudokit(&["serve", "--addr", "127.0.0.1:0", "--host", host]).ends(2).says("--host");
     }
     // Valid ones go on to the address, which is not one of this machine.
     for origin in ["*", "https://a.example", "http://localhost:3000"] {

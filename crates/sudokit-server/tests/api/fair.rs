@@ -179,7 +179,9 @@ async fn a_server_for_this_machine_refuses_other_hosts_and_sites() {
     assert_eq!(ask(site).await, 403);
     assert_eq!(ask(&format!("{site}origin: https://b.example\r\n")).await, 403);
     assert_eq!(ask(&format!("{site}origin: https://a.example\r\n")).await, 200);
-    assert_eq!(ask(&format!("{site}sec-fetch-mode: navigate\r\n")).await, 200);
+    let navigates = format!("{site}sec-fetch-mode: navigate\r\n");
+    assert_eq!(ask(&format!("{navigates}sec-fetch-dest: document\r\n")).await, 200);
+    assert_eq!(ask(&format!("{navigates}sec-fetch-dest: iframe\r\n")).await, 403);
     assert_eq!(ask("host: localhost\r\nsec-fetch-site: same-origin\r\n").await, 200);
 
     let server = start(|config| config.hosts = vec!["sudoku.example".to_owned()]).await;
