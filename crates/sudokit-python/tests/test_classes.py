@@ -227,3 +227,28 @@ def test_hints_respect_what_was_entered() -> None:
     assert sudokit.hint(SOLVED) is None
     assert "r1c2" in str(step) and list(step) == list(step.text)
     assert len(sudokit.explain(EXAMPLE)) == 51
+
+
+KILLER = '{"puzzle":"' + EXAMPLE + '","killer":[[0,1]]}'
+
+
+def test_rules_that_are_not_understood_are_refused() -> None:
+    for ask in (sudokit.solve, sudokit.count, sudokit.check, sudokit.rate, sudokit.hint, sudokit.canonical):
+        with pytest.raises(sudokit.RefusedError) as refused:
+            ask(KILLER)
+        assert refused.value.kind == "unsupported-rules"
+        assert list(refused.value.left_out) == ["killer cages"]
+    assert str(sudokit.solve(KILLER, ignore_unknown_rules=True)) == SOLVED
+    for many in (sudokit.solve_many, sudokit.count_many, sudokit.check_many, sudokit.rate_many, sudokit.canonical_many):
+        answers = many([KILLER, EXAMPLE])
+        assert answers["status"][0] == "unsupported-rules" and "killer cages" in str(answers["error"][0])
+        assert answers["error"][1] is None
+
+
+def test_a_count_beyond_128_bits_is_a_lower_bound() -> None:
+    empty = "." * 36**2
+    with pytest.raises(sudokit.BudgetError) as beyond:
+        sudokit.count(empty, limit=None)
+    assert beyond.value.at_least == 2**128 - 1
+    counted = sudokit.count_many([empty], limit=None)
+    assert (counted["count"], counted["exact"]) == ([2**64 - 1], [False])

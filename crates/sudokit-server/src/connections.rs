@@ -94,7 +94,12 @@ fn unread(app: &App, peer: Peer, error: &hyper::Error) {
     if !error.is_parse() {
         return;
     }
-    let status = if error.is_parse_too_large() { 431 } else { 400 };
+    // Hyper tells a long address and long headers apart only in words.
+    let status = match error.is_parse_too_large() {
+        true if error.to_string().contains("URI") => 414,
+        true => 431,
+        false => 400,
+    };
     let client = app.config.log_clients.then(|| peer.0.to_string());
     tracing::info!(client, route = UNREAD, status, %error);
     let labels = metrics::Request { route: UNREAD.to_owned(), status };

@@ -158,7 +158,9 @@ async fn requests_whose_clients_leave_are_counted() {
     assert_eq!(server.send("nonsense\r\n\r\n").await.status, 400);
     let head = format!("x: {}\r\n", "x".repeat(1 << 17));
     assert_eq!(server.send(&get("/health", &head)).await.status, 431);
-    for status in [400, 431] {
+    let path = format!("/{}", "x".repeat(70_000));
+    assert_eq!(server.send(&get(&path, "host: localhost\r\n")).await.status, 414);
+    for status in [400, 414, 431] {
         let name = format!("sudokit_requests_total{{route=\"unread\",status=\"{status}\"}}");
         until("it is counted", async || metric(&server, &name).await == 1).await;
     }
