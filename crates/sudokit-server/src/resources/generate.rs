@@ -122,7 +122,7 @@ struct Run {
     first: u64,
     /// For each puzzle.
     time: Duration,
-    /// Makers that have nothing to do.
+    /// Makers that have nothing to do, except of large boards.
     makers: Mutex<Vec<PuzzleMaker>>,
     /// Microseconds of work so far.
     spent: AtomicU64,
@@ -140,7 +140,7 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     }
     let run = Arc::new(run);
     let Some(number) = number else {
-        let mut effort = Effort::While;
+        let mut effort = run.effort();
         let made = loop {
             let (run, time) = (run.clone(), effort.time(run.time));
             let made = app.run(said.client, effort, move |ticket| run.make(0, ticket, time));
@@ -200,7 +200,9 @@ impl Run {
         let interrupter: Interrupter<'static> = Arc::new(move || watch.interrupt());
         maker.set_interrupter(Some(interrupter.clone()));
         let puzzle = maker.make(self.first + place, &|| interrupter().is_none());
-        self.makers.lock().unwrap_or_else(PoisonError::into_inner).push(maker);
+        if self.effort() != Effort::Whole {
+            self.makers.lock().unwrap_or_else(PoisonError::into_inner).push(maker);
+        }
         self.spent.fetch_add(begun.elapsed().as_micros() as u64, Ordering::Relaxed);
         match (self.making.record(&puzzle, place + 1), puzzle.made) {
             (Some(record), _) => Ok(Some(record)),
@@ -210,6 +212,15 @@ impl Run {
             }
             (None, Err(NotMade::NoGrid(error))) => Err(Problem::unanswerable(error.to_string())),
             (None, Err(NotMade::Stopped) | Ok(_)) => Ok(None),
+        }
+    }
+
+    /// What each puzzle gets first. Large ones are made where there are few at a time, and what made them is not kept: each
+    /// takes much memory.
+    fn effort(&self) -> Effort {
+        match Effort::of(self.making.requests().common().geometry.cell_count()) {
+            Effort::Whole => Effort::Whole,
+            _ => Effort::While,
         }
     }
 
@@ -235,7 +246,7 @@ fn stream(app: Arc<App>, client: Client, run: Arc<Run>, number: u64) -> Response
     let lines = stream::iter(0..number).map(move |place| {
         let (app, run, ticket) = (app.clone(), run.clone(), ticket.clone());
         async move {
-            let mut effort = Effort::While;
+            let mut effort = run.effort();
             let made = loop {
                 if run.is_spent(app.config.work) {
                     let spent = "the request has taken all the time that one request may take";

@@ -87,7 +87,7 @@ struct Asking {
     client: Client,
     question: Question,
     ticket: Ticket,
-    /// Workers that have nothing to do: as many as there are threads at most.
+    /// Workers that have nothing to do and no large board: as many as there are threads at most.
     workers: Mutex<Vec<Box<dyn JsonWorker>>>,
     pace: Pace,
     /// Microseconds of work so far.
@@ -199,7 +199,10 @@ impl Asking {
         let mut worker = self.take_worker();
         let (question, config) = (&self.question, &self.app.config);
         let answered = answer_lines(batch, effort, &mut *worker, question, &self.ticket, config);
-        self.workers.lock().unwrap_or_else(PoisonError::into_inner).push(worker);
+        // What a long search needed is not kept: there may be many streams of large boards, and few long searches at a time.
+        if effort != Effort::Whole {
+            self.workers.lock().unwrap_or_else(PoisonError::into_inner).push(worker);
+        }
         let done = batch.lines - answered.rest.as_ref().map_or(0, |rest| rest.lines);
         let took = begun.elapsed();
         self.pace.learn(done as usize, took);
