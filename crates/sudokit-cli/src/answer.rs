@@ -28,7 +28,8 @@ pub(crate) fn run<V: Verb>(verb: &V) -> Result<Exit, Error> {
 /// Shows the answer to the only puzzle.
 fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     let context = verb.context();
-    for note in context.reading_notes(entry, verb.writes_puzzles()) {
+    let notes = context.notes_for(entry, verb).into_iter();
+    for note in notes.chain(context.solution_note(entry, verb)) {
         context.console.note(&note);
     }
     let (question, timer) = (verb.question(Audience::Person), context.timer());

@@ -44,6 +44,11 @@ pub(crate) trait Verb: Sync {
         false
     }
 
+    /// Whether only givens count, not what a player entered or crossed out.
+    fn ignores_moves(&self) -> bool {
+        true
+    }
+
     /// Presents the answer as lines, each with its line break.
     fn lines(&self, entry: &Entry, answer: &AnswerOf<Self>, out: &mut String);
 

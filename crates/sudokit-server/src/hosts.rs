@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderName, Version, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
@@ -75,7 +75,16 @@ fn is_of_other_site(headers: &HeaderMap) -> bool {
     let says =
         |name, value: &str| headers.get(HeaderName::from_static(name)).is_some_and(|v| v == value);
     let is_link = says("sec-fetch-mode", "navigate") && says("sec-fetch-dest", "document");
-    says("sec-fetch-site", "cross-site") && !is_link
+    let origin = headers.get(header::ORIGIN);
+    origin.is_some_and(|origin| !is_local_origin(origin))
+        || says("sec-fetch-site", "cross-site") && !is_link
+}
+
+/// Whether an origin is of this machine: not that of browsers which say it of files and frames, `null`.
+fn is_local_origin(origin: &HeaderValue) -> bool {
+    let host =
+        origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    host.is_some_and(is_local)
 }
 
 fn is_allowed(headers: &HeaderMap, origins: &[Origin]) -> bool {

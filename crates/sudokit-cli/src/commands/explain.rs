@@ -68,6 +68,10 @@ impl Verb for Explain<'_> {
         &self.question
     }
 
+    fn ignores_moves(&self) -> bool {
+        false
+    }
+
     fn lines(&self, entry: &Entry, answer: &ExplainAnswer, out: &mut String) {
         *out += &self.context.notation.puzzle(&entry.puzzle);
         out.push('\n');

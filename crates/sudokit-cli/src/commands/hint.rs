@@ -69,6 +69,10 @@ impl Verb for Hint<'_> {
         &self.question
     }
 
+    fn ignores_moves(&self) -> bool {
+        false
+    }
+
     fn lines(&self, entry: &Entry, answer: &HintAnswer, out: &mut String) {
         match &answer.advised {
             Advised::Step(step, board) => self.write_step(step, board, out),

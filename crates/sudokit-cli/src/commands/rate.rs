@@ -87,6 +87,10 @@ impl Verb for Rate<'_> {
         &self.question
     }
 
+    fn ignores_moves(&self) -> bool {
+        false
+    }
+
     fn lines(&self, entry: &Entry, answer: &RateAnswer, out: &mut String) {
         *out += &self.context.notation.puzzle(&entry.puzzle);
         let Some(scale) = self.question.scales().single() else {

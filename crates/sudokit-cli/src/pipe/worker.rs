@@ -142,10 +142,11 @@ impl<'a, V: Verb> Worker<'a, V> {
         let mut exit = Exit::Done;
         let answered = question.answer(state, &asked, &mut timer.clock(), &mut |answer| {
             exit = exit.and(verb.exit_for(&entry, &answer));
-            for note in context.reading_notes(&entry, verb.writes_puzzles()) {
+            for note in context.notes_for(&entry, *verb) {
                 sink.note(note);
             }
-            for note in verb.notes(&entry, &answer) {
+            let of_puzzle = verb.notes(&entry, &answer).into_iter();
+            for note in of_puzzle.chain(context.solution_note(&entry, *verb)) {
                 sink.note(format!("{}:{}: {note}", work.name, record.line));
             }
             text.clear();
@@ -183,7 +184,10 @@ impl<'a, V: Verb> Worker<'a, V> {
 fn plain_nines(work: &Work, bare: bool) -> Box<dyn Iterator<Item = Option<Cells9>> + '_> {
     match &work.kind {
         WorkKind::Puzzle(entry) => {
-            let known = entry.left_out.is_empty() && !(bare && entry.solution_is_right().is_some());
+            let is_played = entry.placed.is_some() || entry.marks.is_some();
+            let is_right = entry.solution_is_right();
+            let is_compared = bare && is_right.is_some() || is_right == Some(false);
+            let known = entry.left_out.is_empty() && !is_played && !is_compared;
             Box::new(std::iter::once(Cells9::of(&entry.puzzle).filter(|_| known)))
         }
         WorkKind::Batch { batch, parser } if parser.takes_plain_nines() => {
@@ -200,19 +204,36 @@ fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
     let comment = match rest.first() {
         None => true,
         Some(b'#') => !rest.contains(&0),
-        Some(b',' | b';') => !(bare && rest.len() > 81 || says_more(rest)),
+        Some(b',' | b';') => !(bare && rest.len() > 81 || says_more(cells, rest)),
         Some(_) => false,
     };
     if has_blank && comment { Cells9::read(cells).ok() } else { None }
 }
 
-/// Whether what follows a puzzle may change its rules or be another one: anything but numbers and a full grid.
-fn says_more(rest: &[u8]) -> bool {
+/// Whether what follows a puzzle may change its rules or be another one: anything but numbers and its solution.
+fn says_more(cells: &[u8], rest: &[u8]) -> bool {
     let is_figure = |byte: &u8| byte.is_ascii_digit() || b",;. \t-".contains(byte);
-    let is_full = |word: &[u8]| word.iter().all(|byte| matches!(byte, b'1'..=b'9'));
-    let may_be_map = |word: &[u8]| word[0] == word[1] || word[0] == word[9];
     !rest.iter().all(is_figure)
         || rest
             .split(|byte| b",; \t".contains(byte))
-            .any(|word| word.len() >= 79 && (!is_full(word) || may_be_map(word)))
+            .any(|word| word.len() >= 79 && !solves(word, cells))
+}
+
+/// Whether a word is a 9x9 grid in which nothing is twice in a house, with the givens of these cells.
+fn solves(word: &[u8], cells: &[u8]) -> bool {
+    if word.len() != 81 || word.iter().any(|byte| !matches!(byte, b'1'..=b'9')) {
+        return false;
+    }
+    let (mut rows, mut columns, mut boxes) = ([0_u16; 9], [0_u16; 9], [0_u16; 9]);
+    for (at, (digit, cell)) in word.iter().zip(cells).enumerate() {
+        let (row, column, bit) = (at / 9, at % 9, 1 << (digit - b'0'));
+        let of_box = row / 3 * 3 + column / 3;
+        if matches!(cell, b'1'..=b'9') && cell != digit {
+            return false;
+        }
+        rows[row] |= bit;
+        columns[column] |= bit;
+        boxes[of_box] |= bit;
+    }
+    [rows, columns, boxes].as_flattened().iter().all(|house| house.count_ones() == 9)
 }

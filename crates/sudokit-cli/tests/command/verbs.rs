@@ -205,6 +205,17 @@ fn bench_prints_the_same_as_json() {
 }
 
 #[test]
+fn what_a_player_did_is_said_to_be_ignored() {
+    let played = format!(":0000:x:{}:113 213::\n", EXAMPLE.replace("....", "+4..."));
+    for (verb, says) in [("solve", true), ("count", true), ("check", true), ("hint", false)] {
+        let ran = piped(&[verb], played.as_bytes());
+        assert_eq!(ran.err.contains("only the givens count"), says, "{verb}: {}", ran.err);
+        let bare = piped(&[verb], format!("{EXAMPLE}\n").as_bytes());
+        assert!(!bare.err.contains("only the givens count"), "{verb}: {}", bare.err);
+    }
+}
+
+#[test]
 fn check_compares_the_solution_that_came_with_a_puzzle() {
     let wrong = SOLUTION.replace('5', "x").replace('6', "5").replace('x', "6");
     for (text, code) in [
@@ -220,6 +231,11 @@ fn check_compares_the_solution_that_came_with_a_puzzle() {
             "{text}{}",
             ran.err
         );
+        for verb in ["solve", "count", "rate"] {
+            let ran = piped(&[verb], text.as_bytes()).ends(0);
+            let says = ran.err.contains("solution that came with it is wrong");
+            assert_eq!(says, code == 1, "{verb} {text}{}", ran.err);
+        }
         let json = piped(&["check", "--json"], text.as_bytes()).ends(code).out;
         assert!(json.contains(&format!("\"solution_is_right\":{}", code == 0)), "{json}");
     }

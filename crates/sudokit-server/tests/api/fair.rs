@@ -185,6 +185,14 @@ async fn a_server_for_this_machine_refuses_other_hosts_and_sites() {
     assert_eq!(ask(&format!("{navigates}sec-fetch-dest: document\r\n")).await, 200);
     assert_eq!(ask(&format!("{navigates}sec-fetch-dest: iframe\r\n")).await, 403);
     assert_eq!(ask("host: localhost\r\nsec-fetch-site: same-origin\r\n").await, 200);
+    for (origin, status) in [
+        ("http://localhost:8080", 200),
+        ("https://a.example", 200),
+        ("https://b.example", 403),
+        ("null", 403),
+    ] {
+        assert_eq!(ask(&format!("host: localhost\r\norigin: {origin}\r\n")).await, status);
+    }
 
     let server = start(|config| config.hosts = vec!["sudoku.example".to_owned()]).await;
     let ask = async |headers: &str| server.send(&get(&solve(), headers)).await.status;

@@ -148,6 +148,7 @@ advice-no-switch = `sudokit techniques` lists the techniques, `--help` the other
 error-switch-sign = { $name }: write + before a name to switch it on, - to switch it off
 error-no-case = { $path }: no technique case found, expected lines of the format :code:digits:grid:deleted:eliminations:placements:extra
 note-page-english = The manual pages are in English only.
+note-givens-only = only the givens count here: what a player entered or crossed out is ignored
 note-rate-givens = puzzles are rated from their givens alone: what a player entered or crossed out is ignored. --from-position rates what is left
 
 ## Technique cases

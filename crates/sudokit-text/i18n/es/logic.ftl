@@ -148,6 +148,7 @@ advice-no-switch = `sudokit techniques` muestra las técnicas, y `--help`, lo de
 error-switch-sign = { $name }: escribe + delante de un nombre para activarlo y - para desactivarlo
 error-no-case = { $path }: no se encontró ningún caso de técnica, se esperaban líneas con el formato :code:digits:grid:deleted:eliminations:placements:extra
 note-page-english = Las páginas del manual solo están en inglés.
+note-givens-only = aquí solo cuentan las pistas: lo que un jugador ha puesto o tachado no cuenta
 note-rate-givens = los sudokus se valoran solo por sus pistas: lo que un jugador ha puesto o tachado no cuenta. --from-position valora lo que queda
 
 ## Casos de técnicas
