@@ -9,7 +9,7 @@ use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::pipe;
 use crate::progress::with_spinner;
-use crate::verb::{Audience, Verb};
+use crate::verb::{Audience, Verb, reading_notes, solution_note};
 
 /// Answers every puzzle of the inputs on standard output.
 ///
@@ -28,8 +28,8 @@ pub(crate) fn run<V: Verb>(verb: &V) -> Result<Exit, Error> {
 /// Shows the answer to the only puzzle.
 fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     let context = verb.context();
-    let notes = context.notes_for(entry, verb).into_iter();
-    for note in notes.chain(context.solution_note(entry, verb)) {
+    let notes = reading_notes(verb, entry).into_iter();
+    for note in notes.chain(solution_note(verb, entry)) {
         context.console.note(&note);
     }
     let (question, timer) = (verb.question(Audience::Person), context.timer());

@@ -12,7 +12,6 @@ use crate::args::{Budget, Input, Output};
 use crate::console::Console;
 use crate::limits::Timer;
 use crate::signals::Stop;
-use crate::verb::Verb;
 
 /// The context of a verb: where puzzles come from, how answers are printed, when to stop.
 pub(crate) struct Context<'a> {
@@ -72,13 +71,6 @@ impl<'a> Context<'a> {
         Asked::alone(entry).ignoring_rules(self.input.shape.ignore_unknown_rules)
     }
 
-    /// Returns notes about how an entry was read, and what of it counts for this verb, each the first time only.
-    pub(crate) fn notes_for<V: Verb>(&self, entry: &Entry, verb: &V) -> Vec<String> {
-        let mut notes = self.reading_notes(entry, verb.writes_puzzles());
-        notes.extend(verb.ignores_moves().then(|| self.moves_note(entry)).flatten());
-        notes
-    }
-
     /// Returns notes about how an entry was read, each the first time only. `written` says whether
     /// answers have puzzles.
     pub(crate) fn reading_notes(&self, entry: &Entry, written: bool) -> Vec<String> {
@@ -88,14 +80,8 @@ impl<'a> Context<'a> {
         notes.chain(self.other_alphabet_note(entry)).chain(self.left_out_note(entry)).collect()
     }
 
-    /// Returns a note that the solution that came with a puzzle is wrong, unless that is the question.
-    pub(crate) fn solution_note<V: Verb>(&self, entry: &Entry, verb: &V) -> Option<String> {
-        let is_wrong = !verb.compares_solutions() && entry.solution_is_right() == Some(false);
-        is_wrong.then(|| self.console.texts().say("check-wrong-solution", &[]))
-    }
-
-    /// Returns a note that what a player did is ignored.
-    fn moves_note(&self, entry: &Entry) -> Option<String> {
+    /// Returns a note that what a player did is ignored, the first time only.
+    pub(crate) fn moves_note(&self, entry: &Entry) -> Option<String> {
         let played = entry.placed.is_some() || entry.marks.is_some();
         (played && !self.moves_noted.swap(true, Ordering::Relaxed))
             .then(|| self.console.texts().say("note-givens-only", &[]))

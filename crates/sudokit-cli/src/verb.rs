@@ -108,3 +108,17 @@ pub(crate) enum Audience {
     /// A program that reads JSON.
     Json,
 }
+
+/// Notes about how a puzzle was read, and what of it counts for a verb, each the first time only.
+pub(crate) fn reading_notes<V: Verb>(verb: &V, entry: &Entry) -> Vec<String> {
+    let context = verb.context();
+    let mut notes = context.reading_notes(entry, verb.writes_puzzles());
+    notes.extend(verb.ignores_moves().then(|| context.moves_note(entry)).flatten());
+    notes
+}
+
+/// A note that the solution that came with a puzzle is wrong, unless that is what the verb answers.
+pub(crate) fn solution_note<V: Verb>(verb: &V, entry: &Entry) -> Option<String> {
+    let is_wrong = !verb.compares_solutions() && entry.solution_is_right() == Some(false);
+    is_wrong.then(|| verb.context().console.texts().say("check-wrong-solution", &[]))
+}

@@ -17,7 +17,7 @@ use crate::exit::Exit;
 use crate::fault::{failed, fault_message};
 use crate::input::{Unparsed, Work, WorkKind};
 use crate::print::json;
-use crate::verb::{Audience, Verb};
+use crate::verb::{Audience, Verb, reading_notes, solution_note};
 
 /// What connects a worker to the other threads.
 pub(super) struct Channels {
@@ -142,11 +142,11 @@ impl<'a, V: Verb> Worker<'a, V> {
         let mut exit = Exit::Done;
         let answered = question.answer(state, &asked, &mut timer.clock(), &mut |answer| {
             exit = exit.and(verb.exit_for(&entry, &answer));
-            for note in context.notes_for(&entry, *verb) {
+            for note in reading_notes(*verb, &entry) {
                 sink.note(note);
             }
             let of_puzzle = verb.notes(&entry, &answer).into_iter();
-            for note in of_puzzle.chain(context.solution_note(&entry, *verb)) {
+            for note in of_puzzle.chain(solution_note(*verb, &entry)) {
                 sink.note(format!("{}:{}: {note}", work.name, record.line));
             }
             text.clear();
