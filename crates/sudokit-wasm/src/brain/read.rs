@@ -141,9 +141,9 @@ fn found(imports: &[ImportedPuzzle], texts: &Texts) -> Vec<Found> {
         let left_out = import.left_out().to_vec();
         let mut warnings = Vec::new();
         if !left_out.is_empty() {
+            // They may be what leaves one solution.
             warnings.push(texts.say("enter-unread", &[("what", left_out.join(", ").into())]));
-        }
-        if deal.as_ref().is_some_and(|deal| matches!(deal.truth(), Truth::Several)) {
+        } else if deal.as_ref().is_some_and(|deal| matches!(deal.truth(), Truth::Several)) {
             warnings.push(texts.say("web-several", &[]));
         }
         Found {
