@@ -73,12 +73,11 @@ pub(crate) fn option(info: &OptionInfo, bounds: Option<RangeInclusive<u64>>) -> 
         let (least, most) = bounds.into_inner();
         (schema["minimum"], schema["maximum"]) = (least.into(), most.into());
     }
-    if let Some(default) = info.default {
-        // A flag or a number is the same text in JSON.
-        let value = serde_json::from_str(default).ok().filter(|_| schema["type"][0] != "string");
-        schema["default"] = value.unwrap_or(Value::from(default));
-    }
-    schema["description"] = info.about.into();
+    // As a sentence: clients that are made from the description would send a default in the query beside the one in the body.
+    schema["description"] = match info.default.filter(|_| info.kind != OptionKind::Flag) {
+        Some(default) => format!("{} The default is `{default}`.", info.about).into(),
+        None => info.about.into(),
+    };
     schema
 }
 
