@@ -203,8 +203,7 @@ fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
     let has_blank = cells.iter().any(|byte| !matches!(byte, b'1'..=b'9')) && !has_two_blanks(cells);
     let comment = match rest.first() {
         None => true,
-        Some(b'#') => !rest.contains(&0),
-        Some(b',' | b';') => !(bare && rest.len() > 81 || says_more(cells, rest)),
+        Some(b'#' | b',' | b';') => !(bare && rest.len() > 81 || says_more(cells, rest)),
         Some(_) => false,
     };
     if has_blank && comment { Cells9::read(cells).ok() } else { None }
@@ -212,10 +211,10 @@ fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
 
 /// Whether what follows a puzzle may change its rules or be another one: anything but numbers and its solution.
 fn says_more(cells: &[u8], rest: &[u8]) -> bool {
-    let is_figure = |byte: &u8| byte.is_ascii_digit() || b",;. \t-".contains(byte);
+    let is_figure = |byte: &u8| byte.is_ascii_digit() || b"#,;. \t-".contains(byte);
     !rest.iter().all(is_figure)
         || rest
-            .split(|byte| b",; \t".contains(byte))
+            .split(|byte| b"#,; \t".contains(byte))
             .any(|word| word.len() >= 79 && !solves(word, cells))
 }
 

@@ -362,3 +362,11 @@ fn pages_say_when_a_level_took_too_long() {
     let ran = sudokit(&["print", "--to", "svg", "--scale", "level", "--time-limit", "0", EXAMPLE]);
     ran.ends(3).says("The budget ran out");
 }
+
+#[test]
+fn a_remark_without_a_blank_before_it_is_no_less_a_remark() {
+    let other: String = EXAMPLE.chars().rev().collect();
+    piped(&["solve"], format!("{EXAMPLE}#killer\n").as_bytes()).ends(4);
+    piped(&["solve"], format!("{EXAMPLE}#{other}\n").as_bytes()).ends(2);
+    piped(&["solve"], format!("{EXAMPLE}#17 clues\n").as_bytes()).ends(0);
+}
