@@ -6,7 +6,7 @@ use sudokit_core::line::ParseOptions;
 use sudokit_core::{Alphabet, Geometries, Geometry};
 use sudokit_formats::{Entry, ReadOptions};
 
-use crate::{Asked, Notation, Options, WrongOption};
+use crate::{Asked, Notation, Opt, OptOr, OptionInfo, OptionKind, Options, WrongOption};
 
 /// Which boards puzzles are read on, and what their characters stand for.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -36,18 +36,48 @@ pub struct Boards {
     pub ignore_rules: bool,
 }
 
+const SHAPE: Opt<String> = Opt::new(
+    "shape",
+    OptionKind::Form("^[0-9]{1,2}[xX][0-9]{1,2}$"),
+    "Boxes of R rows and C columns: `2x3` is a 6x6. By default, from the length of the puzzle.",
+    |_, text| Ok(text.to_owned()),
+);
+const DIAGONAL: OptOr<bool> =
+    Opt::flag("diagonal", "Whether both diagonals hold every digit, too.");
+const JIGSAW: Opt<String> =
+    Opt::string("jigsaw", "The map of a jigsaw: n^2 characters, one letter for each region.");
+const ALPHABET: Opt<String> = Opt::one_of(
+    "alphabet",
+    "What the characters stand for. By default, what the puzzle's characters suggest.",
+    || Alphabet::ALL.map(Alphabet::name).to_vec(),
+    |_, name| Ok(name.to_owned()),
+);
+const IGNORE_UNKNOWN_RULES: OptOr<bool> = Opt::flag(
+    "ignore_unknown_rules",
+    "Whether to answer without the rules that are not understood, such as killer cages. By default, such a puzzle is refused.",
+);
+
 impl BoardOptions {
+    /// The options that [`take`](BoardOptions::take) takes.
+    pub const OPTIONS: &'static [OptionInfo] = &[
+        SHAPE.info(),
+        DIAGONAL.info(),
+        JIGSAW.info(),
+        ALPHABET.info(),
+        IGNORE_UNKNOWN_RULES.info(),
+    ];
+
     /// Takes `shape`, `diagonal`, `jigsaw`, `alphabet` and `ignore_unknown_rules`.
     ///
     /// # Errors
     /// If `diagonal` or `ignore_unknown_rules` is neither `true` nor `false`.
     pub fn take(options: &mut Options) -> Result<BoardOptions, WrongOption> {
         Ok(BoardOptions {
-            shape: options.text("shape"),
-            diagonal: options.flag("diagonal")?,
-            jigsaw: options.text("jigsaw"),
-            alphabet: options.text("alphabet"),
-            ignore_unknown_rules: options.flag("ignore_unknown_rules")?,
+            shape: options.take(&SHAPE)?,
+            diagonal: options.value(&DIAGONAL)?,
+            jigsaw: options.take(&JIGSAW)?,
+            alphabet: options.take(&ALPHABET)?,
+            ignore_unknown_rules: options.value(&IGNORE_UNKNOWN_RULES)?,
         })
     }
 

@@ -8,9 +8,9 @@ use crate::records::{Converted, Failed, Lost};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sudokit_core::Alphabet;
-use sudokit_formats::{Format, Loss, ReadError, ReadOptions, Source, WriteOptions};
+use sudokit_formats::{FORMATS, Format, Loss, ReadError, ReadOptions, Source, WriteOptions};
 
-use crate::Asked;
+use crate::{Asked, Boards, Opt, OptOr, OptionInfo, Options, WrongOption, format_choice};
 
 /// Asks for the puzzles of a text in another format.
 #[derive(Clone, Debug)]
@@ -42,7 +42,43 @@ pub enum NoConversion {
     Stopped,
 }
 
+const FROM: Opt<&dyn Format> = Opt::one_of(
+    "from",
+    "The format of the text. By default it is recognised.",
+    || FORMATS.iter().map(|format| format.name()).collect(),
+    |info, name| format_choice(info.name, name),
+);
+const TO: OptOr<&dyn Format> = Opt::one_of(
+    "to",
+    "The format to write.",
+    || FORMATS.iter().filter(|format| format.writes()).map(|format| format.name()).collect(),
+    |info, name| format_choice(info.name, name),
+)
+.or("line");
+
 impl Convert {
+    /// The options that [`take`](Convert::take) takes.
+    pub const OPTIONS: &'static [OptionInfo] = &[FROM.info(), TO.info()];
+
+    /// Takes `from` and `to`. At most so many bytes are written.
+    ///
+    /// # Errors
+    /// If there is no such format.
+    pub fn take(
+        options: &mut Options,
+        boards: &Boards,
+        most: usize,
+    ) -> Result<Convert, WrongOption> {
+        Ok(Convert {
+            from: options.take(&FROM)?,
+            to: options.value(&TO)?,
+            read: boards.read.clone(),
+            alphabet: boards.alphabet,
+            most,
+            ignore_rules: boards.ignore_rules,
+        })
+    }
+
     /// Converts. What a format has no place for is named, and so is what cannot be read.
     ///
     /// # Errors

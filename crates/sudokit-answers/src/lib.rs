@@ -40,9 +40,11 @@ mod declared;
 mod engines;
 mod generate;
 mod json;
+mod limits;
 mod named;
 mod notation;
 mod noted;
+mod opt;
 mod options;
 mod position;
 mod question;
@@ -60,17 +62,17 @@ mod technique_names;
 pub use board_options::{BoardOptions, Boards};
 pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
 pub use convert::{Convert, NoConversion};
-pub use declared::{
-    Declared, Described, ENGINE, LANG, Opt, OptOr, OptionInfo, OptionKind, SEED, TECHNIQUES,
-};
+pub use declared::{Declared, Described};
 pub use engines::{Chosen, EngineChoice, Engines, SearchReport, UnknownOption};
 pub use generate::{
     Generate, MadePuzzle, MadeRatings, Making, NoRequest, PuzzleMaker, RandomMap, RatingRange,
     Ratings, Requests, clue_range, pattern_of, tries_for,
 };
 pub use json::{AnyQuestion, JsonWorker, QuickRecords};
+pub use limits::Limits;
 pub use named::{NamedMany, NamedQuestion, QUESTIONS, question_by_name};
 pub use notation::Notation;
+pub use opt::{ENGINE, LANG, Opt, OptOr, OptionInfo, OptionKind, SEED, TECHNIQUES, technique};
 pub use options::{
     Options, WrongOption, engine_choice, format_choice, lang_choice, technique_choices,
 };

@@ -5,11 +5,11 @@ use std::fmt;
 
 use serde_json::{Map, Value};
 use sudokit_formats::{FORMATS, Format};
-use sudokit_logic::{Selection, TechniqueId};
+use sudokit_logic::Selection;
 use sudokit_solve::{ENGINES, by_name};
 use sudokit_text::{Lang, UnknownLang};
 
-use crate::{EngineChoice, switched_techniques, technique_by_name};
+use crate::{EngineChoice, switched_techniques};
 
 /// An option that is unknown or wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,11 +41,10 @@ impl std::error::Error for WrongOption {}
 /// ```
 /// use sudokit_answers::Options;
 ///
-/// let mut options = Options::new([("unique", "true"), ("limit", "7")]).unwrap();
-/// assert!(options.flag("unique").unwrap());
-/// assert_eq!(options.number::<u64>("limit").unwrap(), Some(7));
+/// let mut options = Options::new([("to", "sdm"), ("limit", "7")]).unwrap();
+/// assert_eq!(options.text("to").as_deref(), Some("sdm"));
 /// assert_eq!(options.text("engine"), None);
-/// options.end().unwrap();
+/// assert_eq!(options.end().unwrap_err().to_string(), "limit: there is no such option here");
 /// ```
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Options(Vec<(String, String)>);
@@ -113,81 +112,6 @@ impl Options {
     pub fn text(&mut self, name: &str) -> Option<String> {
         let at = self.0.iter().position(|(known, _)| known == name)?;
         Some(self.0.remove(at).1)
-    }
-
-    /// Takes `true` or `false`; false if it is not given.
-    ///
-    /// # Errors
-    /// If it is neither.
-    pub fn flag(&mut self, name: &str) -> Result<bool, WrongOption> {
-        self.text(name).map_or(Ok(false), |text| read_flag(name, &text))
-    }
-
-    /// Takes a number.
-    ///
-    /// # Errors
-    /// If it is none, or too large.
-    pub fn number<T: std::str::FromStr>(&mut self, name: &str) -> Result<Option<T>, WrongOption> {
-        self.text(name).map(|text| read_number(name, &text)).transpose()
-    }
-
-    /// Takes one of these names, and finds what it stands for.
-    ///
-    /// # Errors
-    /// If it is none of them.
-    pub fn one_of<T>(
-        &mut self,
-        name: &str,
-        names: impl IntoIterator<Item = &'static str>,
-        by_name: impl Fn(&str) -> Option<T>,
-    ) -> Result<Option<T>, WrongOption> {
-        let Some(value) = self.text(name) else { return Ok(None) };
-        let unknown = || {
-            let names: Vec<&str> = names.into_iter().collect();
-            WrongOption::new(name, format!("there is no {value:?}, only {}", names.join(", ")))
-        };
-        by_name(&value).map(Some).ok_or_else(unknown)
-    }
-
-    /// Takes the engine: `auto`, or its name.
-    ///
-    /// # Errors
-    /// If there is no such engine.
-    pub fn engine(&mut self) -> Result<EngineChoice, WrongOption> {
-        self.text("engine").map_or(Ok(EngineChoice::auto()), |name| engine_choice(&name))
-    }
-
-    /// Takes the techniques to switch on and off; `None` if none are given.
-    ///
-    /// # Errors
-    /// If one is unknown.
-    pub fn techniques(&mut self) -> Result<Option<Selection>, WrongOption> {
-        self.text("techniques").map(|list| technique_choices(&list)).transpose()
-    }
-
-    /// Takes `lang`, as [`lang_choice`] reads it.
-    ///
-    /// # Errors
-    /// If there are no texts in it.
-    pub fn lang(&mut self) -> Result<Lang, WrongOption> {
-        lang_choice(self.text("lang").as_deref())
-    }
-
-    /// Takes a technique, by any of its names.
-    ///
-    /// # Errors
-    /// If there is no such technique.
-    pub fn technique(&mut self, name: &str) -> Result<Option<TechniqueId>, WrongOption> {
-        let id = self.text(name).map(|technique| technique_by_name(&technique)).transpose();
-        id.map_err(|error| WrongOption::new(name, error.to_string()))
-    }
-
-    /// Takes a format, by its name.
-    ///
-    /// # Errors
-    /// If there is no such format.
-    pub fn format(&mut self, name: &str) -> Result<Option<&'static dyn Format>, WrongOption> {
-        self.text(name).map(|format| format_choice(name, &format)).transpose()
     }
 
     /// Checks that every option was taken.
@@ -299,35 +223,8 @@ mod tests {
         let nested = options.add_json(object(r#"{"e":[1]}"#)).unwrap_err();
         assert_eq!(nested.to_string(), "e: expected a text, a number, true or false");
         assert_eq!(options.text("a").as_deref(), Some("x"));
-        assert!(options.flag("b").unwrap());
-        assert_eq!(options.number::<u8>("c").unwrap(), Some(7));
+        assert_eq!(options.text("b").as_deref(), Some("true"));
+        assert_eq!(options.text("c").as_deref(), Some("7"));
         assert_eq!(options.pairs(), []);
-    }
-
-    #[test]
-    fn faults_name_the_option() {
-        let options = || Options::new([("a", "x")]).unwrap();
-        let of = |wrong: WrongOption| (wrong.option, wrong.message);
-        let is = |message: &str| ("a".to_owned(), message.to_owned());
-        assert_eq!(of(options().flag("a").unwrap_err()), is("\"x\": expected true or false"));
-        assert_eq!(
-            of(options().number::<u8>("a").unwrap_err()),
-            is("\"x\": expected a whole number")
-        );
-        let number = |text: &str| {
-            let mut options = Options::new([("a", text)]).unwrap();
-            of(options.number::<u8>("a").unwrap_err())
-        };
-        assert_eq!(number("-1"), is("-1: expected a whole number, 0 or more"));
-        assert_eq!(number("256"), is("256: that is too large"));
-        assert_eq!(number("-"), is("\"-\": expected a whole number"));
-        assert_eq!(of(options().end().unwrap_err()), is("there is no such option here"));
-        let one_or_two = |name: &str| ["one", "two"].iter().position(|known| *known == name);
-        let wrong = options().one_of("a", ["one", "two"], one_or_two).unwrap_err();
-        assert_eq!(of(wrong), is("there is no \"x\", only one, two"));
-        let twice = Options::new([("a", "1"), ("a", "2")]).unwrap_err();
-        assert_eq!(of(twice), is("it is given twice"));
-        let mut engine = Options::new([("engine", "none")]).unwrap();
-        assert!(engine.engine().unwrap_err().message.contains("bitmask"));
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use sudokit_answers::{RowWatch, Watch};
+use sudokit_answers::{Limits, RowWatch, Watch};
 use sudokit_generate::Interrupter;
 use sudokit_solve::Interrupt;
 
@@ -13,25 +13,6 @@ pub(crate) const LOOK: Duration = Duration::from_millis(10);
 
 /// Asks the caller whether to stop.
 pub(crate) type Ask = Arc<dyn Fn() -> bool + Send + Sync>;
-
-/// What the search of each puzzle may take.
-#[derive(Copy, Clone, Default, Debug)]
-pub(crate) struct Limits {
-    pub(crate) time: Option<Duration>,
-    pub(crate) nodes: Option<u64>,
-}
-
-impl Limits {
-    /// These limits, with the usual time of a question if none was given.
-    pub(crate) fn or_time(self, usual: Option<Duration>) -> Limits {
-        Limits { time: self.time.or(usual), ..self }
-    }
-
-    /// Whether a search may take what it needs.
-    pub(crate) const fn are_none(&self) -> bool {
-        self.time.is_none() && self.nodes.is_none()
-    }
-}
 
 /// Watches the searches of one thread of a call.
 pub(crate) struct CallWatch {

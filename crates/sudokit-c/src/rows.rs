@@ -11,8 +11,8 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use sudokit_answers::{
-    Making, ManyQuestion, Options, Row, RowEnd, RowWatch as _, Rows, Watch as _, WrongDigit,
-    read_row,
+    Limits, Making, ManyQuestion, Options, Row, RowEnd, RowWatch as _, Rows, Watch as _,
+    WrongDigit, read_row,
 };
 use sudokit_core::Geometry;
 use sudokit_formats::Entry;
@@ -21,7 +21,7 @@ use sudokit_solve::{Cells9, Interrupt};
 
 use crate::answer::Ended;
 use crate::fault::Fault;
-use crate::limits::{CallWatch, Limits};
+use crate::limits::CallWatch;
 use crate::row_answers::{RowNumber, RowPlaces, write_grid};
 use crate::state::{RowKey, Setup, State};
 use crate::status::Status;

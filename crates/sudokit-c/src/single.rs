@@ -6,8 +6,8 @@ use sudokit_answers::records::Converted;
 use sudokit_answers::{
     Advised, AnyQuestion, Canon, Check, Clock, Convert, Count, EngineChoice, Explain,
     ExplainAnswer, Explanation, Hint, HintAnswer, JsonWorker, Making, Morph, NamedQuestion,
-    NoConversion, Options, Question, Rate, RowWatch as _, Scales, Solve, SolveAnswer, Strength,
-    Watch as _, WrongOption, format_choice, question_by_name, read_one, step_record,
+    NoConversion, Opt, OptOr, Options, Question, Rate, RowWatch as _, SEED, Scales, Solve,
+    SolveAnswer, Strength, Watch as _, WrongOption, question_by_name, read_one, step_record,
 };
 use sudokit_core::Cell;
 use sudokit_formats::Entry;
@@ -49,6 +49,10 @@ impl Setup {
         Ok(Ended::about(&entry.puzzle, status))
     }
 }
+
+/// The number of a puzzle in the run of a seed.
+const NUMBER: OptOr<u64> =
+    Opt::number("number", "The number of the puzzle in the run of the seed.").or("0");
 
 impl State {
     /// Solves. The answer is the solution, if there is one and several are not refused.
@@ -213,13 +217,8 @@ impl State {
             return Err(stopped());
         }
         let out = answer.begin();
-        let status = match (&made.made, making.record(&made, 1)) {
+        let status = match (&made.made, making.record(&made, None)) {
             (Ok(_), Some(record)) if as_record => {
-                // The number in an output that this call does not have.
-                let mut record = serde_json::to_value(record).unwrap_or_default();
-                if let Some(fields) = record.as_object_mut() {
-                    fields.shift_remove("index");
-                }
                 write_json(&record, out);
                 Status::Ok
             }
@@ -244,16 +243,15 @@ impl State {
         let needed = || Fault::new(Status::NullPointer, "puzzle is NULL").about("puzzle");
         match name {
             "generate" => self.with_options(options(given)?, |state, mut options| {
-                let seed = options.number("seed")?;
+                let seed = options.take(&SEED)?;
                 let seed = seed.ok_or_else(|| WrongOption::new("seed", "it is missing"))?;
-                let number = options.number("number")?.unwrap_or(0);
+                let number = options.value(&NUMBER)?;
                 state.generate(options, (seed, number), true)
             }),
             "convert" => self.with_options(options(given)?, |state, mut options| {
-                let (from, to) = (options.text("from"), options.text("to"));
+                let convert = Convert::take(&mut options, &state.setup.boards, MOST)?;
                 options.end()?;
                 let text = puzzle.ok_or_else(needed)?.as_bytes();
-                let convert = state.conversion(from.as_deref(), to.as_deref())?;
                 let converted = state.setup.clocked(|clock| run(&convert, text, clock))?;
                 write_json(&converted, state.answer.begin());
                 state.answer.end(first_fault(&converted));
@@ -322,18 +320,6 @@ impl State {
         Ok(())
     }
 
-    fn conversion(&self, from: Option<&str>, to: Option<&str>) -> Result<Convert, Fault> {
-        let boards = &self.setup.boards;
-        Ok(Convert {
-            from: from.map(|name| format_choice("from", name)).transpose()?,
-            to: format_choice("to", to.unwrap_or("line"))?,
-            read: boards.read.clone(),
-            alphabet: boards.alphabet,
-            most: MOST,
-            ignore_rules: boards.ignore_rules,
-        })
-    }
-
     /// Converts puzzles from any format to another. Of what cannot be read the first fault is kept.
     pub(crate) fn convert(
         &mut self,
@@ -341,7 +327,8 @@ impl State {
         from: Option<&str>,
         to: &str,
     ) -> Result<(), Fault> {
-        let convert = self.conversion(from, Some(to))?;
+        let names = from.map(|name| ("from", name)).into_iter().chain([("to", to)]);
+        let convert = Convert::take(&mut Options::new(names)?, &self.setup.boards, MOST)?;
         let converted = self.setup.clocked(|clock| run(&convert, input, clock))?;
         // Without the feature `parquet` all formats are text.
         let ended = first_fault(&converted);

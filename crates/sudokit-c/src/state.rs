@@ -1,19 +1,18 @@
 //! What a worker holds: its options, its engines, and the text of its last answer.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use serde_json::Value;
 use sudokit_answers::{
-    BoardOptions, Boards, Clock, EngineChoice, Engines, JsonWorker, LastBoard, ManyWorker, Options,
-    WrongOption,
+    BoardOptions, Boards, Clock, EngineChoice, Engines, JsonWorker, LastBoard, Limits, ManyWorker,
+    Opt, OptOr, Options, WrongOption,
 };
 use sudokit_core::Geometry;
 use sudokit_solve::lanes::Lanes;
 
 use crate::answer::Answer;
 use crate::fault::Fault;
-use crate::limits::{Ask, CallWatch, Limits};
+use crate::limits::{Ask, CallWatch};
 use crate::status::Status;
 
 /// A worker.
@@ -70,7 +69,7 @@ impl State {
         given.push((name.to_owned(), value.unwrap_or_default().to_owned()));
         if value.is_none() {
             // Only to see that there is such an option.
-            if !NAMES.contains(&name) {
+            if name != THREADS.info().name && names_of_one().all(|known| known != name) {
                 return Err(WrongOption::new(name, "there is no such option here").into());
             }
             given.pop();
@@ -111,27 +110,24 @@ impl State {
     }
 }
 
-/// The options of a worker. All but the last are about one puzzle, too.
-const NAMES: [&str; 8] = [
-    "shape",
-    "diagonal",
-    "jigsaw",
-    "alphabet",
-    "ignore_unknown_rules",
-    "time_limit",
-    "node_limit",
-    "threads",
-];
+/// The number of threads of a batch.
+const THREADS: OptOr<usize> =
+    Opt::number("threads", "The number of threads; 0 is one for each core.").or("1");
+
+/// The options of a worker that are about one puzzle, too.
+fn names_of_one() -> impl Iterator<Item = &'static str> {
+    BoardOptions::OPTIONS.iter().chain(Limits::OPTIONS).map(|option| option.name)
+}
 
 impl Setup {
     /// This setup with the options of boards and limits that are among those of a call; `None` if there are none.
     pub(crate) fn with(&self, options: &mut Options) -> Result<Option<Setup>, WrongOption> {
         let mut given = self.given.clone();
         let mut changes = false;
-        for name in &NAMES[..NAMES.len() - 1] {
+        for name in names_of_one() {
             if let Some(value) = options.text(name) {
                 given.retain(|(known, _)| known != name);
-                given.push(((*name).to_owned(), value));
+                given.push((name.to_owned(), value));
                 changes = true;
             }
         }
@@ -150,9 +146,8 @@ impl Setup {
         let mut options = Options::new(given.iter().cloned())?;
         let board = BoardOptions::take(&mut options)?;
         let boards = board.boards()?;
-        let time = options.text("time_limit").map(|text| seconds(&text)).transpose()?;
-        let limits = Limits { time, nodes: options.number("node_limit")? };
-        let threads = options.number("threads")?.unwrap_or(1);
+        let limits = Limits::take(&mut options)?;
+        let threads = options.value(&THREADS)?;
         options.end()?;
         let ask = self.ask.take();
         *self = Setup { given, board, boards, limits, threads, ask };
@@ -180,13 +175,6 @@ impl Setup {
     pub(crate) fn clocked<T>(&self, run: impl FnOnce(&mut Clock<'_>) -> T) -> T {
         run(&mut Clock::new(&self.watch(), self.limits.nodes))
     }
-}
-
-fn seconds(text: &str) -> Result<Duration, WrongOption> {
-    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.ok_or_else(|| {
-        WrongOption::new("time_limit", format!("{text:?}: expected a number of seconds"))
-    })
 }
 
 /// Options in JSON: an object with texts, numbers and truth values. `null` is not given.
@@ -223,7 +211,7 @@ mod tests {
         assert_eq!(state.row_board(81).unwrap().title(), "9x9");
         assert_eq!(state.set("color", None).err().unwrap().status, Status::WrongOption);
         assert_eq!(state.set("time_limit", Some("-1")).err().unwrap().status, Status::WrongOption);
-        for name in NAMES {
+        for name in names_of_one().chain(["threads"]) {
             state.set(name, None).unwrap();
         }
         state.set("threads", Some("0")).unwrap();

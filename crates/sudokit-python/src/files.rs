@@ -22,6 +22,12 @@ use crate::watch::SignalWatch;
 /// The most bytes that a conversion writes: what a list of Python can hold is more.
 const MOST: usize = usize::MAX;
 
+/// The format of what is read.
+const FORMAT: Opt<&dyn Format> =
+    Opt::text("format", "The format. By default it is recognised.", |info, name| {
+        format_choice(info.name, name)
+    });
+
 /// Reads puzzles one after the other. See `read` and `reads`.
 #[pyclass(frozen, module = "sudokit")]
 pub(crate) struct Reader {
@@ -44,7 +50,7 @@ impl Reader {
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Reader> {
         let mut given = Given::of(options)?;
-        let format = given.take(py, |options| options.format("format"))?;
+        let format = given.take(py, |options| options.take(&FORMAT))?;
         let read = boards(py, &given.board)?.read;
         if is_path {
             let path: PathBuf = source.extract()?;
@@ -165,17 +171,11 @@ pub(crate) fn convert(
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<String> {
     let mut given = Given::of(options)?;
-    let from = given.take(py, |options| options.format("from"))?;
     let boards = boards(py, &given.board)?;
-    let to = to_write(py, &to.0)?;
-    let convert = Convert {
-        from,
-        to,
-        read: boards.read,
-        alphabet: boards.alphabet,
-        most: MOST,
-        ignore_rules: boards.ignore_rules,
-    };
+    let convert = given.take(py, |options| {
+        options.set("to", to.0)?;
+        Convert::take(options, &boards, MOST)
+    })?;
     let bytes = bytes(source)?;
     let time = given.limits.time;
     let converted = py.detach(|| {

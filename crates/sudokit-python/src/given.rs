@@ -1,21 +1,12 @@
 //! Options as keyword arguments: the names are those of the HTTP API, and mostly those of the command.
 
-use std::time::Duration;
-
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyList, PyString, PyTuple};
-use sudokit_answers::{BoardOptions, Options, WrongOption};
+use sudokit_answers::{BoardOptions, Limits, Options, WrongOption};
 
 use crate::arguments::{Text, digits, integer, kind};
 use crate::errors::wrong_option;
-
-/// What one answer may take.
-#[derive(Copy, Clone, Default, Debug)]
-pub(crate) struct Limits {
-    pub(crate) time: Option<Duration>,
-    pub(crate) nodes: Option<u64>,
-}
 
 /// Options by what they are about.
 #[derive(Default, Debug)]
@@ -42,9 +33,8 @@ impl Given {
         let read = || {
             let mut options = Options::new(pairs)?;
             let board = BoardOptions::take(&mut options)?;
-            let time = options.text("time_limit").map(|text| time(&text)).transpose()?;
-            let nodes = options.number("node_limit")?;
-            Ok(Given { board, limits: Limits { time, nodes }, options })
+            let limits = Limits::take(&mut options)?;
+            Ok(Given { board, limits, options })
         };
         read().map_err(|wrong| wrong_option(py, &wrong))
     }
@@ -65,11 +55,6 @@ impl Given {
 pub(crate) fn is_none(options: Option<&Bound<'_, PyDict>>, name: &str) -> PyResult<bool> {
     let value = options.map(|options| options.get_item(name)).transpose()?.flatten();
     Ok(value.is_some_and(|value| value.is_none()))
-}
-
-fn time(text: &str) -> Result<Duration, WrongOption> {
-    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.ok_or_else(|| WrongOption::new("time_limit", "expected a number of seconds"))
 }
 
 /// The value of an option as text: several names with commas between them, a pair of numbers as `22..26`.

@@ -45,14 +45,10 @@ pub(crate) fn generate(
 
 /// The record of a puzzle that is made, as JSON.
 pub(crate) fn made(py: Python<'_>, mut given: Given) -> PyResult<String> {
-    let seed = given.options.number("seed").map_err(|wrong| wrong_option(py, &wrong))?;
+    let seed = given.options.take(&SEED).map_err(|wrong| wrong_option(py, &wrong))?;
     let (making, made) = make(py, given, seed.unwrap_or_else(draw_seed), true)?;
-    match (making.record(&made, 1), &made.made) {
-        (Some(record), _) => {
-            let json = serde_json::to_string(&record).unwrap_or_default();
-            // Its number in the run is not part of the answer.
-            Ok(json.replacen("\"index\":1,", "", 1))
-        }
+    match (making.record(&made, None), &made.made) {
+        (Some(record), _) => Ok(serde_json::to_string(&record).unwrap_or_default()),
         (None, Err(error)) => Err(not_made(py, &making, error)),
         (None, Ok(_)) => Err(budget(py)),
     }

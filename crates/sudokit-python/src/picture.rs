@@ -2,7 +2,9 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudokit_answers::{Clock, EngineChoice, Engines, Options, WrongOption, solutions_of, step_at};
+use sudokit_answers::{
+    Clock, EngineChoice, Engines, Opt, OptOr, TECHNIQUES, WrongOption, solutions_of, step_at,
+};
 use sudokit_assess::Solutions;
 use sudokit_render::{Drawing, THEMES, Theme, theme_by_name};
 
@@ -13,6 +15,18 @@ use crate::given::Given;
 use crate::source::entry;
 use crate::text::boards;
 use crate::watch::watched;
+
+const CANDIDATES: OptOr<bool> =
+    Opt::flag("candidates", "Whether to show the candidates of open cells.");
+const COORDINATES: OptOr<bool> =
+    Opt::flag("coordinates", "Whether to name rows and columns at the edge.");
+const THEME: OptOr<&Theme> = Opt::one_of(
+    "theme",
+    "The colours.",
+    || THEMES.iter().map(|theme| theme.name).collect(),
+    |info, name| info.named(name, theme_by_name(name)),
+)
+.or("light");
 
 /// A picture of a board, as SVG text.
 ///
@@ -31,7 +45,7 @@ pub(crate) fn svg(
 ) -> PyResult<String> {
     let mut given = Given::of(options)?;
     let (candidates, coordinates, theme) = given.take(py, |options| {
-        Ok((options.flag("candidates")?, options.flag("coordinates")?, theme(options)?))
+        Ok((options.value(&CANDIDATES)?, options.value(&COORDINATES)?, options.value(&THEME)?))
     })?;
     let entry = entry(puzzle, &given.board)?;
     boards(py, &given.board)?
@@ -63,8 +77,9 @@ pub(crate) fn step_svg(
         number => u32::try_from(number).unwrap_or(u32::MAX),
     };
     let mut given = Given::of(options)?;
-    let (selection, theme) = given
-        .take(py, |options| Ok((options.techniques()?.unwrap_or_default(), theme(options)?)))?;
+    let (selection, theme) = given.take(py, |options| {
+        Ok((options.take(&TECHNIQUES)?.unwrap_or_default(), options.value(&THEME)?))
+    })?;
     let entry = entry(puzzle, &given.board)?;
     boards(py, &given.board)?
         .ask(&entry)
@@ -107,12 +122,4 @@ enum Found {
     NoSolution,
     Budget,
     NoStep(sudokit_answers::NoStepAt),
-}
-
-fn theme(options: &mut Options) -> Result<&'static Theme, WrongOption> {
-    let Some(name) = options.text("theme") else { return Ok(Default::default()) };
-    theme_by_name(&name).ok_or_else(|| {
-        let names: Vec<&str> = THEMES.iter().map(|theme| theme.name).collect();
-        WrongOption::new("theme", format!("expected one of {}", names.join(", ")))
-    })
 }

@@ -9,8 +9,6 @@ use sudokit_answers::{Clock, Watch};
 use sudokit_generate::Interrupter;
 use sudokit_solve::Interrupt;
 
-use crate::given::Limits;
-
 /// How often Python is asked whether there is a signal.
 pub(crate) const LOOK: Duration = Duration::from_millis(50);
 

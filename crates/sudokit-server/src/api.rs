@@ -25,6 +25,7 @@ use crate::media::{JSON, NDJSON};
 use crate::observed::observed;
 use crate::openapi::description;
 use crate::problem::Problem;
+use crate::reply::fixed;
 use crate::resources::ENDPOINTS;
 use crate::{Config, Origin, ask, page, reader};
 
@@ -112,7 +113,7 @@ async fn show_metrics(State(app): State<Arc<App>>) -> Response {
     ([(header::CONTENT_TYPE, of_type)], app.metrics.text(&app.load())).into_response()
 }
 
-async fn openapi() -> Response {
+async fn openapi(headers: HeaderMap) -> Response {
     static TEXT: LazyLock<String> = LazyLock::new(|| description().to_string());
-    ([(header::CONTENT_TYPE, JSON)], TEXT.as_str()).into_response()
+    fixed(&headers, "openapi", TEXT.as_str(), JSON)
 }

@@ -10,6 +10,7 @@ use crate::pool::{Effort, Pool};
 use crate::problem::Problem;
 use crate::rate_limit::RateLimit;
 use crate::shares::Shares;
+use crate::stream::Places;
 use crate::ticket::Ticket;
 
 /// What requests share.
@@ -20,7 +21,7 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     pub(crate) rate_limit: Option<RateLimit>,
     /// Streams of puzzles.
-    pub(crate) streams: Arc<Shares>,
+    pub(crate) streams: Places,
     /// Bytes of answers that wait to be read.
     pub(crate) answers: Arc<Shares>,
     /// Whether the server is about to end.
@@ -34,7 +35,7 @@ impl App {
     pub(crate) fn new(config: Config) -> Arc<App> {
         let pool = Pool::new(config.workers, config.queue, config.memory / 2);
         let (metrics, rate_limit) = (Metrics::new(), config.rate_limit.map(RateLimit::new));
-        let streams = Shares::new(config.streams, PART);
+        let streams = Places::new(config.streams, PART);
         let answers = Shares::new(config.memory / 4, PART);
         let is_stopping = AtomicBool::new(false);
         Arc::new(App { config, pool, metrics, rate_limit, streams, answers, is_stopping })

@@ -63,6 +63,7 @@ async fn by_body(
                 stream::Question { named: question, pairs: given, question: asked, settings },
                 body,
             )
+            .await
         }
         JSON => {
             let mut object = object(app, body).await?;
@@ -71,7 +72,11 @@ async fn by_body(
                 return Err(missing());
             };
             let asked = Puzzle { text, in_body: true, client };
-            answer(app, question, pairs.with_body(object), asked, &head.headers).await
+            let pairs = pairs.with_body(object);
+            let mut names = pairs.names_in_body();
+            names.push("puzzle".to_owned());
+            let answered = answer(app, question, pairs, asked, &head.headers).await;
+            answered.map_err(|problem| problem.placed(&names))
         }
         other => Err(Problem::wrong_type(format!(
             "{other:?}: expected {JSON} for one puzzle, or {NDJSON} for many"
@@ -105,7 +110,7 @@ async fn answer(
     // A search gets a moment first; if that is not enough, it begins again among those that take longer.
     let (whole, mut effort) = (settings.time, Effort::of(text.len()));
     let ask = Arc::new(move |ticket: &Ticket, time| {
-        let entry = puzzles::read(&text, &settings.boards.read, in_body)?;
+        let entry = puzzles::read(&text, &settings.boards.read)?;
         let watch = PuzzleWatch::start(ticket, time);
         let mut clock = Clock::new(&watch, settings.nodes);
         let (mut out, mut status) = (Vec::new(), Status::Error);

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::Request;
 use axum::http::{HeaderMap, Method, header};
+use axum::response::{IntoResponse as _, Response};
 use http_body_util::{BodyExt as _, Limited};
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use serde_json::{Map, Value};
@@ -25,11 +26,28 @@ pub(crate) struct Said {
     pub(crate) in_body: bool,
 }
 
+/// Answers what a request says. Errors name where in it something is wrong.
+pub(crate) async fn answered<A>(
+    app: &App,
+    request: Request,
+    answer: impl FnOnce(Said) -> A,
+) -> Response
+where
+    A: Future<Output = Result<Response, Problem>>,
+{
+    let said = match said(app, request).await {
+        Ok(said) => said,
+        Err(problem) => return problem.into_response(),
+    };
+    let names = said.pairs.names_in_body();
+    answer(said).await.unwrap_or_else(|problem| problem.placed(&names).into_response())
+}
+
 /// The options in the query of a request and, if it has a body, in the object there.
 ///
 /// # Errors
 /// If they cannot be read.
-pub(crate) async fn said(app: &App, request: Request) -> Result<Said, Problem> {
+async fn said(app: &App, request: Request) -> Result<Said, Problem> {
     let mut pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
     let in_body = request.method() == Method::POST;
     let (head, body) = request.into_parts();
@@ -109,12 +127,15 @@ pub(crate) fn is_text_or_bytes(request: &Request) -> bool {
 /// If it is too long, or takes too long to arrive.
 pub(crate) async fn bytes(app: &App, body: Body) -> Result<Bytes, Problem> {
     let most = app.config.body;
+    let too_large = || Problem::too_large(format!("the body has more than {most} bytes"));
+    // A request that says so at once need not send it.
+    if body.size_hint().lower() > most as u64 {
+        return Err(too_large());
+    }
     let body = tokio::time::timeout(app.config.patience, Limited::new(body, most).collect()).await;
     match body {
         Err(_) => Err(Problem::slow("the body did not arrive in time")),
-        Ok(Err(error)) if error.is::<http_body_util::LengthLimitError>() => {
-            Err(Problem::too_large(format!("the body has more than {most} bytes")))
-        }
+        Ok(Err(error)) if error.is::<http_body_util::LengthLimitError>() => Err(too_large()),
         Ok(Err(_)) => Err(Problem::bad_request("the body was cut off")),
         Ok(Ok(body)) => Ok(body.to_bytes()),
     }

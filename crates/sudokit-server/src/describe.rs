@@ -1,8 +1,5 @@
 //! Parts of the description of the API.
 
-use std::ops::RangeInclusive;
-
-use schemars::Schema;
 use serde_json::{Map, Value, json};
 use sudokit_answers::{OptionInfo, OptionKind};
 
@@ -56,21 +53,28 @@ pub(crate) fn puzzle() -> Value {
     })
 }
 
-/// The schema of an option of a question, between these bounds if it is a number. It may as well be null.
-pub(crate) fn option(info: &OptionInfo, bounds: Option<RangeInclusive<u64>>) -> Value {
+/// The schemas of options, by name.
+pub(crate) fn options<'d>(infos: impl IntoIterator<Item = &'d OptionInfo>) -> Map<String, Value> {
+    infos.into_iter().map(|info| (info.name.to_owned(), option(info))).collect()
+}
+
+/// The schema of an option. It may as well be null.
+pub(crate) fn option(info: &OptionInfo) -> Value {
     let mut schema = match info.kind {
         OptionKind::Flag => json!({ "type": ["boolean", "null"] }),
         OptionKind::Number => {
             json!({ "type": ["integer", "null"], "format": "uint64", "minimum": 0 })
         }
+        OptionKind::Seconds => json!({ "type": ["number", "null"], "minimum": 0 }),
+        OptionKind::Range => json!({ "type": ["string", "number", "null"] }),
         OptionKind::Text | OptionKind::Names => json!({ "type": ["string", "null"] }),
+        OptionKind::Form(form) => json!({ "type": ["string", "null"], "pattern": form }),
         OptionKind::OneOf(names) => {
             let names = names().into_iter().map(Value::from).chain([Value::Null]);
             json!({ "type": ["string", "null"], "enum": names.collect::<Vec<_>>() })
         }
     };
-    if let Some(bounds) = bounds {
-        let (least, most) = bounds.into_inner();
+    if let Some((least, most)) = info.bounds {
         (schema["minimum"], schema["maximum"]) = (least.into(), most.into());
     }
     // As a sentence: clients that are made from the description would send a default in the query beside the one in the body.
@@ -79,21 +83,6 @@ pub(crate) fn option(info: &OptionInfo, bounds: Option<RangeInclusive<u64>>) -> 
         None => info.about.into(),
     };
     schema
-}
-
-/// The fields of an object. One that may be left out may as well be null.
-pub(crate) fn properties(schema: Schema) -> Map<String, Value> {
-    let mut schema = Value::from(schema);
-    let Some(Value::Object(mut fields)) = schema.get_mut("properties").map(Value::take) else {
-        return Map::new();
-    };
-    for field in fields.values_mut() {
-        let may_be_null = types(field).any(|name| name == "null");
-        if let Some(Value::Array(values)) = field.get_mut("enum").filter(|_| may_be_null) {
-            values.push(Value::Null);
-        }
-    }
-    fields
 }
 
 /// A schema without null.

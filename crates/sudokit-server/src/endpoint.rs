@@ -4,11 +4,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use axum::routing::MethodRouter;
-use schemars::{JsonSchema, SchemaGenerator};
+use schemars::SchemaGenerator;
 use serde_json::{Map, Value, json};
 
 use crate::app::App;
-use crate::describe::{parameter, properties, responses};
+use crate::describe::{parameter, responses};
 
 /// An address below `/api/v1/`.
 pub(crate) struct Endpoint {
@@ -40,11 +40,6 @@ pub(crate) struct Operation<'a> {
 }
 
 impl Operation<'_> {
-    /// The options of a type.
-    pub(crate) fn options_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Map<String, Value> {
-        properties(T::json_schema(generator))
-    }
-
     /// Asked by `GET` with the options in the query.
     pub(crate) fn by_query(&self) -> Value {
         let is_required = |name: &String| self.required.contains(&&**name);

@@ -3,17 +3,17 @@
 //! `sudokit-answers` already derives JSON Schema for every record, which is what OpenAPI 3.1 uses. So the
 //! description is put together here, and no second derive on every type is needed.
 
+use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema as _, SchemaGenerator};
 use serde_json::{Map, Value, json};
 use sudokit_answers::{NamedQuestion, QUESTIONS};
 
-use crate::describe::{option, parameter, properties, puzzle, responses, simplify, statuses};
+use crate::describe::{options, parameter, puzzle, responses, simplify, statuses};
 use crate::endpoint::Operation;
 use crate::media::{JSON, NDJSON, TEXT};
-use crate::options::Common;
+use crate::options::COMMON;
 use crate::problem::Problem;
-use crate::resource::bounds;
+use crate::resource::declared;
 use crate::resources::ENDPOINTS;
 
 /// The description of the API.
@@ -80,13 +80,8 @@ pub fn description() -> Value {
 
 /// What a question takes and gives.
 fn path(question: &NamedQuestion, generator: &mut SchemaGenerator) -> Value {
-    let mut options = properties(Common::json_schema(generator));
-    options.extend(
-        question
-            .options
-            .iter()
-            .map(|info| (info.name.to_owned(), option(info, bounds(question, info.name)))),
-    );
+    let own = declared(question);
+    let mut options = options(COMMON.iter().copied().flatten().chain(&own));
     let by_query: Vec<Value> = options.iter().map(|field| parameter(field, false)).collect();
     options.insert("puzzle".to_owned(), puzzle());
     let mut record = Value::from((question.record)(generator));

@@ -2,12 +2,8 @@
 
 use std::time::Duration;
 
-use schemars::JsonSchema;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
-use sudokit_answers::{BoardOptions, Boards, OptionInfo, OptionKind, Options, WrongOption};
-use sudokit_core::Alphabet;
+use serde_json::{Map, Value};
+use sudokit_answers::{BoardOptions, Boards, Limits, OptionInfo, OptionKind, Options};
 
 use crate::Config;
 use crate::problem::Problem;
@@ -17,6 +13,8 @@ use crate::problem::Problem;
 pub(crate) struct Pairs {
     query: Options,
     body: Map<String, Value>,
+    /// The names of the options that were asked for.
+    asked: Vec<&'static str>,
 }
 
 impl Pairs {
@@ -27,12 +25,17 @@ impl Pairs {
     pub(crate) fn of_query(query: &str) -> Result<Pairs, Problem> {
         let read: Vec<(String, String)> = serde_urlencoded::from_str(query)
             .map_err(|error| Problem::bad_request(format!("the query: {error}")))?;
-        Ok(Pairs { query: Options::new(read)?, body: Map::new() })
+        Ok(Pairs { query: Options::new(read)?, ..Pairs::default() })
     }
 
     /// The same with the fields of an object.
     pub(crate) fn with_body(self, object: Map<String, Value>) -> Pairs {
         Pairs { body: object, ..self }
+    }
+
+    /// The names of the fields of the body.
+    pub(crate) fn names_in_body(&self) -> Vec<String> {
+        self.body.keys().cloned().collect()
     }
 
     /// Takes the puzzle out.
@@ -51,133 +54,67 @@ impl Pairs {
         Err(Problem::option("puzzle", detail))
     }
 
-    /// Takes the options of these names out.
-    pub(crate) fn remove(&mut self, names: &[&str]) {
-        for name in names {
-            self.query.text(name);
-            self.body.shift_remove(*name);
+    /// Takes those of these options that are given, as texts.
+    ///
+    /// # Errors
+    /// If one is given twice, or is a value of another type.
+    fn take<'d>(
+        &mut self,
+        declared: impl Iterator<Item = &'d OptionInfo>,
+    ) -> Result<Options, Problem> {
+        let mut taken = Options::default();
+        for option in declared {
+            self.asked.push(option.name);
+            if let Some(text) = self.query.text(option.name) {
+                taken.set(option.name, text)?;
+            }
+            if let Some((name, value)) = self.body.shift_remove_entry(option.name) {
+                check_type(option, &value)?;
+                taken.add_json(Map::from_iter([(name, value)]))?;
+            }
         }
-    }
-
-    /// Takes the options of these names out, and reads them.
-    ///
-    /// # Errors
-    /// If one is wrong.
-    fn take<T: DeserializeOwned>(&mut self, names: &[&str]) -> Result<T, Problem> {
-        let texts = names.iter().filter_map(|name| Some((*name, self.query.text(name)?)));
-        let query = Options::new(texts)?;
-        let body = names.iter().filter_map(|name| self.body.shift_remove_entry(*name)).collect();
-        Pairs { query, body }.into_options()
-    }
-
-    /// All options as texts.
-    ///
-    /// # Errors
-    /// If a value is neither a text, a number nor a truth value, or the query has it, too.
-    fn into_texts(mut self) -> Result<Options, Problem> {
-        self.query.add_json(self.body)?;
-        Ok(self.query)
+        Ok(taken)
     }
 
     /// All options that are left, of which these are declared, as texts.
     ///
     /// # Errors
-    /// If one is unknown, given twice, or a value of another type.
-    pub(crate) fn declared(self, declared: &[OptionInfo]) -> Result<Options, Problem> {
-        let kind_of = |name: &str| {
-            let known = declared.iter().find(|option| option.name == name);
-            known.map(|option| option.kind).ok_or_else(|| {
-                Problem::option(name, format!("there is no such option here{}", only(declared)))
-            })
-        };
-        for (name, _) in self.query.pairs() {
-            kind_of(name)?;
+    /// If one is unknown, given twice, a value of another type, or a number out of its bounds.
+    pub(crate) fn declared(mut self, declared: &[OptionInfo]) -> Result<Options, Problem> {
+        let taken = self.take(declared.iter())?;
+        for info in declared {
+            let given = taken.pairs().iter().find(|(name, _)| name == info.name);
+            given.map_or(Ok(()), |(_, text)| info.check(text))?;
         }
-        for (name, value) in &self.body {
-            let detail = match (kind_of(name)?, value) {
-                (_, Value::Null | Value::Array(_) | Value::Object(_))
-                | (OptionKind::Flag, Value::Bool(_))
-                | (OptionKind::Number, Value::Number(_))
-                | (OptionKind::Text | OptionKind::Names | OptionKind::OneOf(_), Value::String(_)) =>
-                {
-                    continue;
-                }
-                (OptionKind::Flag | OptionKind::Number, Value::String(_)) => AS_VALUE,
-                (OptionKind::Flag, _) => "expected true or false",
-                (OptionKind::Number, _) => "expected a whole number",
-                (OptionKind::Text | OptionKind::Names | OptionKind::OneOf(_), _) => AS_TEXT,
-            };
-            return Err(Problem::option(name, detail));
-        }
-        self.into_texts()
-    }
-
-    /// Makes something of all options that are left.
-    ///
-    /// # Errors
-    /// If one is unknown or wrong.
-    pub(crate) fn all<T>(
-        self,
-        take: impl FnOnce(&mut Options) -> Result<T, WrongOption>,
-    ) -> Result<T, Problem> {
-        let mut texts = self.into_texts()?;
-        let taken = take(&mut texts)?;
-        texts.end()?;
-        Ok(taken)
-    }
-
-    /// Reads all options that are left.
-    ///
-    /// # Errors
-    /// If one is unknown, wrong or missing.
-    pub(crate) fn into_options<T: DeserializeOwned>(self) -> Result<T, Problem> {
-        let body = self.body.clone();
-        let read = read_texts(self.into_texts()?.pairs())?;
-        // Each can be read as a text, but may be a value of another type.
-        for (name, value) in &body {
-            if let Err(error) = serde_json::from_value::<T>(json!({ name: value })) {
-                let detail = match value {
-                    Value::Null => without_name(&error.to_string()),
-                    Value::String(_) => AS_VALUE.to_owned(),
-                    _ => AS_TEXT.to_owned(),
-                };
-                return Err(Problem::option(name, detail));
+        let mut left = self.query.pairs().iter().map(|(name, _)| name).chain(self.body.keys());
+        match left.next() {
+            None => Ok(taken),
+            Some(name) => {
+                let message =
+                    format!("there is no such option here{}", only(name, declared, &self.asked));
+                Err(Problem::option(name, message))
             }
-        }
-        Ok(read)
-    }
-
-    /// Reads all options that are left, of which these must be in the query.
-    ///
-    /// # Errors
-    /// If one is unknown, wrong or missing.
-    pub(crate) fn into_options_with<T: DeserializeOwned>(
-        self,
-        required: &[&str],
-    ) -> Result<T, Problem> {
-        let is_there = |name: &str| self.query.pairs().iter().any(|(known, _)| known == name);
-        match required.iter().find(|name| !is_there(name)) {
-            Some(name) => Err(Problem::option(name, "it is missing")),
-            None => self.into_options(),
         }
     }
 }
 
-/// Reads options of names and texts.
-///
-/// # Errors
-/// If one is unknown, wrong or missing.
-fn read_texts<T: DeserializeOwned>(pairs: &[(String, String)]) -> Result<T, Problem> {
-    let query = serde_urlencoded::to_string(pairs).unwrap_or_default();
-    serde_urlencoded::from_str(&query).map_err(|error| {
-        // serde does not say which value is wrong, so each is tried alone.
-        let wrong = pairs.iter().find(|pair| {
-            let alone = serde_urlencoded::to_string([pair]).unwrap_or_default();
-            serde_urlencoded::from_str::<T>(&alone).is_err()
-        });
-        let name = wrong.map_or("options", |(name, _)| name);
-        Problem::option(name, without_name(&error.to_string()))
-    })
+/// Checks that a value in a body is of the type of its option.
+fn check_type(option: &OptionInfo, value: &Value) -> Result<(), Problem> {
+    use OptionKind::{Flag, Form, Names, Number, OneOf, Range, Seconds, Text};
+    let detail = match (option.kind, value) {
+        (_, Value::Null)
+        | (Flag, Value::Bool(_))
+        | (Number | Seconds | Range, Value::Number(_))
+        | (Range | Text | Form(_) | Names | OneOf(_), Value::String(_)) => return Ok(()),
+        (Flag | Number | Seconds, Value::String(_)) => AS_VALUE,
+        (Flag, _) => "expected true or false",
+        (Number, _) => "expected a whole number",
+        (Seconds, _) => "expected a number of seconds",
+        (Range, _) => "expected a number, or a text as \"22..26\"",
+        (Names, Value::Array(_)) => "expected a text: names with commas between them",
+        (Text | Form(_) | Names | OneOf(_), _) => AS_TEXT,
+    };
+    Err(Problem::option(option.name, detail))
 }
 
 /// What is wrong with a number or a truth value in the body where a text belongs.
@@ -185,53 +122,18 @@ const AS_TEXT: &str = "expected a text: put it in quotes";
 /// What is wrong with a text in the body where a number or a truth value belongs.
 const AS_VALUE: &str = "expected a number, true or false, not a text: leave out the quotes";
 
-/// Which options there are, as serde says it of the fields of a type.
-fn only(declared: &[OptionInfo]) -> String {
-    let names: Vec<String> = declared.iter().map(|option| format!("`{}`", option.name)).collect();
-    match &names[..] {
-        [] => String::new(),
-        [one] => format!(", expected {one}"),
-        [one, other] => format!(", expected {one} or {other}"),
-        several => format!(", expected one of {}", several.join(", ")),
-    }
-}
-
-/// What serde says of an option, which is named beside it.
-fn without_name(said: &str) -> String {
-    let unknown = said.strip_prefix("unknown field `").and_then(|rest| rest.split_once('`'));
-    unknown.map_or(said.to_owned(), |(_, known)| {
-        let known = known.strip_prefix(", there are no fields").unwrap_or(known);
-        format!("there is no such option here{known}")
-    })
+/// Which options there are: what was meant comes first, then those of the question, then those of every puzzle.
+fn only(unknown: &str, declared: &[OptionInfo], asked: &[&'static str]) -> String {
+    let is_own = |name: &&str| declared.iter().any(|option| option.name == *name);
+    let own = declared.iter().map(|option| option.name);
+    let others = asked.iter().copied().filter(|name| !is_own(name));
+    let mut names: Vec<&str> = own.chain(others).collect();
+    names.sort_by_key(|name| !(name.starts_with(unknown) || unknown.starts_with(name)));
+    format!(", only {}", names.join(", "))
 }
 
 /// The options of every resource that answers puzzles.
-#[derive(Clone, Default, Debug, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub(crate) struct Common {
-    /// Boxes of R rows and C columns: `2x3` is a 6x6. By default, from the length of the puzzle.
-    #[schemars(extend("pattern" = "^[0-9]{1,2}[xX][0-9]{1,2}$"))]
-    shape: Option<String>,
-    /// Whether both diagonals hold every digit, too.
-    diagonal: Option<bool>,
-    /// The map of a jigsaw: n^2 characters, one letter for each region.
-    jigsaw: Option<String>,
-    /// What the characters stand for. By default, what the puzzle's characters suggest.
-    #[schemars(extend("enum" = Alphabet::ALL.map(Alphabet::name)))]
-    alphabet: Option<String>,
-    /// Whether to answer without the rules that are not understood, such as killer cages. By default, such a puzzle is
-    /// refused.
-    ignore_unknown_rules: Option<bool>,
-    /// Seconds after which to give up on a puzzle; the server has a limit of its own.
-    #[schemars(range(min = 0.0))]
-    time_limit: Option<f64>,
-    /// Candidates to try at branches before giving up on a puzzle.
-    node_limit: Option<u64>,
-}
-
-/// The names of the fields of [`Common`].
-const COMMON: [&str; 7] =
-    ["shape", "diagonal", "jigsaw", "alphabet", "ignore_unknown_rules", "time_limit", "node_limit"];
+pub(crate) const COMMON: [&[OptionInfo]; 2] = [BoardOptions::OPTIONS, Limits::OPTIONS];
 
 /// How puzzles are read and answered.
 #[derive(Clone, Debug)]
@@ -258,21 +160,11 @@ impl Settings {
     /// # Errors
     /// If one is wrong.
     pub(crate) fn take(pairs: &mut Pairs, config: &Config) -> Result<Settings, Problem> {
-        let common: Common = pairs.take(&COMMON)?;
-        let board = BoardOptions {
-            shape: common.shape,
-            diagonal: common.diagonal == Some(true),
-            jigsaw: common.jigsaw,
-            alphabet: common.alphabet,
-            ignore_unknown_rules: common.ignore_unknown_rules == Some(true),
-        };
+        let mut common = pairs.take(COMMON.iter().copied().flatten())?;
+        let board = BoardOptions::take(&mut common)?;
+        let Limits { time, nodes } = Limits::take(&mut common)?;
         let boards = board.boards()?;
-        let time = match common.time_limit {
-            None => config.puzzle_time,
-            Some(seconds) => Duration::try_from_secs_f64(seconds)
-                .map_err(|error| Problem::option("time_limit", error.to_string()))?
-                .min(config.puzzle_time),
-        };
-        Ok(Settings { board, boards, time, nodes: common.node_limit })
+        let time = time.map_or(config.puzzle_time, |time| time.min(config.puzzle_time));
+        Ok(Settings { board, boards, time, nodes })
     }
 }

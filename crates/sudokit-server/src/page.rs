@@ -63,9 +63,13 @@ static BY_NAME: LazyLock<HashMap<&'static str, File>> =
 pub(crate) fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response {
     let name = path.trim_start_matches('/');
     let name = if name.is_empty() { "index.html" } else { name };
-    let Some(file) = BY_NAME.get(name) else { return Problem::not_found("").into_response() };
+    let Some(file) = BY_NAME.get(name) else {
+        let nothing = format!("there is nothing at {path}: /api has what can be asked");
+        return Problem::not_found(nothing).into_response();
+    };
     if !matches!(*method, Method::GET | Method::HEAD) {
-        return Problem::wrong_method("").into_response();
+        let allowed = [(header::ALLOW, "GET, HEAD")];
+        return (allowed, Problem::wrong_method("")).into_response();
     }
     let coded = file.coded(headers);
     let tag = match coded {
@@ -206,10 +210,9 @@ mod tests {
         }
         assert!(FILES.iter().any(|built| built.name.ends_with(".wasm")));
         assert_eq!(get("/none.html", &[]).status(), StatusCode::NOT_FOUND);
-        assert_eq!(
-            answer(&Method::POST, "/", &HeaderMap::new()).status(),
-            StatusCode::METHOD_NOT_ALLOWED
-        );
+        let posted = answer(&Method::POST, "/", &HeaderMap::new());
+        assert_eq!(posted.status(), StatusCode::METHOD_NOT_ALLOWED);
+        assert_eq!(posted.headers()[header::ALLOW], "GET, HEAD");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use sudokit_formats::Fault;
 /// An error, as `application/problem+json`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct Problem {
-    /// A stable name of the kind of error: `/problems/` and an id.
+    /// A stable name of the kind of error: `/problems/` and an id. The page about the API says what it means.
     #[serde(rename = "type")]
     kind: Box<str>,
     /// The kind of error in English.
@@ -53,6 +53,21 @@ struct Place {
     kind: String,
     /// What is wrong there, and what was expected.
     detail: String,
+}
+
+impl Place {
+    /// An option by its name, in the query until [`Problem::placed`] says something else.
+    fn of(option: &str, kind: &str, detail: &str) -> Place {
+        Place {
+            pointer: None,
+            parameter: Some(option.to_owned()),
+            line: None,
+            column: None,
+            cell: None,
+            kind: kind.to_owned(),
+            detail: detail.to_owned(),
+        }
+    }
 }
 
 /// The kinds of errors: the id, the status, the title.
@@ -120,32 +135,31 @@ impl Problem {
     }
 
     /// A puzzle that cannot be read.
-    pub(crate) fn fault(fault: &Fault, in_body: bool) -> Problem {
+    pub(crate) fn fault(fault: &Fault) -> Problem {
         let detail = fault.kind.to_string();
         let place = Place {
-            pointer: in_body.then(|| "#/puzzle".to_owned()),
-            parameter: (!in_body).then(|| "puzzle".to_owned()),
             line: Some(fault.line),
             column: Some(fault.column),
-            cell: None,
-            kind: fault.kind.id().to_owned(),
-            detail: detail.clone(),
+            ..Place::of("puzzle", fault.kind.id(), &detail)
         };
         Problem { errors: vec![place], ..Problem::invalid_puzzle(detail) }
+    }
+
+    /// Says of each option that is wrong where it is: in the body, if these names are there, or else in the query.
+    pub(crate) fn placed(mut self, in_body: &[String]) -> Problem {
+        for place in &mut self.errors {
+            if let Some(name) = place.parameter.take_if(|name| in_body.contains(name)) {
+                let escaped = name.replace('~', "~0").replace('/', "~1");
+                place.pointer = Some(format!("#/{escaped}"));
+            }
+        }
+        self
     }
 
     /// An option that is wrong. `detail` does not repeat its name.
     pub(crate) fn option(name: &str, detail: impl Into<String>) -> Problem {
         let detail = detail.into();
-        let place = Place {
-            pointer: None,
-            parameter: Some(name.to_owned()),
-            line: None,
-            column: None,
-            cell: None,
-            kind: "option".to_owned(),
-            detail: detail.clone(),
-        };
+        let place = Place::of(name, "option", &detail);
         Problem { errors: vec![place], ..Problem::invalid_option(format!("{name}: {detail}")) }
     }
 
@@ -196,15 +210,7 @@ impl From<NoAnswer> for Problem {
             NoAnswer::Stopped => Problem::busy("the request was stopped"),
             NoAnswer::Refused(refusal) => {
                 let detail = refusal.to_string();
-                let place = Place {
-                    pointer: Some("#/puzzle".to_owned()),
-                    parameter: None,
-                    line: None,
-                    column: None,
-                    cell: None,
-                    kind: refusal.kind().to_owned(),
-                    detail: detail.clone(),
-                };
+                let place = Place::of("puzzle", refusal.kind(), &detail);
                 let left_out = refusal.left_out().to_vec();
                 let problem = match (left_out.is_empty(), refusal.is_too_much_work()) {
                     (false, _) => Problem::unsupported_rules(detail),

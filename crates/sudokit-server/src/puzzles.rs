@@ -7,17 +7,13 @@ use sudokit_formats::{Entry, ReadOptions};
 
 use crate::problem::Problem;
 
-/// Reads the one puzzle of a text. `in_body` says whether it was in the body of the request.
+/// Reads the one puzzle of a text.
 ///
 /// # Errors
 /// If it is none, or more than one.
-pub(crate) fn read(
-    text: &str,
-    options: &Arc<ReadOptions>,
-    in_body: bool,
-) -> Result<Entry, Problem> {
+pub(crate) fn read(text: &str, options: &Arc<ReadOptions>) -> Result<Entry, Problem> {
     read_one(text, options).map_err(|error| match error {
-        NotOne::Fault { fault, cell } => Problem::fault(&fault, in_body).in_cell(cell),
+        NotOne::Fault { fault, cell } => Problem::fault(&fault).in_cell(cell),
         other => Problem::invalid_puzzle(other.to_string()),
     })
 }

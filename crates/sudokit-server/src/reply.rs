@@ -67,6 +67,17 @@ fn opaque(tag: &str) -> &str {
 /// How answers with a tag may be kept: to be asked for again with it.
 const TAGGED: &str = "no-cache";
 
+/// What this build of the program always answers.
+pub(crate) fn fixed(
+    headers: &HeaderMap,
+    resource: &str,
+    answer: impl Into<Body>,
+    of_type: &'static str,
+) -> Response {
+    let tag = Tag::of(resource, &());
+    tag.known(headers, false).unwrap_or_else(|| reply(answer, of_type, Some(tag)))
+}
+
 /// An answer of this type; without a tag, it may be another one next time.
 pub(crate) fn reply(answer: impl Into<Body>, of_type: &'static str, tag: Option<Tag>) -> Response {
     let mut response = Response::new(answer.into());

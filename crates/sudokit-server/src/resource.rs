@@ -1,18 +1,17 @@
 //! What clients may ask about puzzles, at `/api/v1/` and its name: every question of `sudokit-answers`, with the options that
 //! it declares.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use sudokit_answers::{AnyQuestion, NamedQuestion, SEED};
+use sudokit_answers::{AnyQuestion, NamedQuestion, OptionInfo, SEED};
 
 use crate::options::Pairs;
 use crate::problem::Problem;
 use crate::seed::draw_seed;
 
 /// The bounds of numbers that an answer grows with: it is held whole until it was read.
-const BOUNDS: [(&str, &str, RangeInclusive<u64>); 2] =
-    [("solve", "limit", 1..=1000), ("trace", "max_events", 1..=100_000)];
+const BOUNDS: [(&str, &str, u64, u64); 2] =
+    [("solve", "limit", 1, 1000), ("trace", "max_events", 1, 100_000)];
 
 /// A question with its options.
 #[derive(Clone)]
@@ -24,10 +23,14 @@ pub(crate) struct Asking {
     pub(crate) lists: bool,
 }
 
-/// The bounds of an option of a question, if there are any here.
-pub(crate) fn bounds(question: &NamedQuestion, option: &str) -> Option<RangeInclusive<u64>> {
-    let mut all = BOUNDS.into_iter();
-    all.find(|(of, name, _)| *of == question.name && *name == option).map(|(_, _, bounds)| bounds)
+/// The options of a question, with the bounds that they have here.
+pub(crate) fn declared(question: &NamedQuestion) -> Vec<OptionInfo> {
+    let bounded = |option: &OptionInfo| {
+        let mut all = BOUNDS.into_iter();
+        let found = all.find(|(of, name, _, _)| *of == question.name && *name == option.name);
+        found.map_or(*option, |(_, _, least, most)| option.within(least, most))
+    };
+    question.options.iter().map(bounded).collect()
 }
 
 /// Reads the options of a question. A seed that is not given is drawn.
@@ -35,15 +38,7 @@ pub(crate) fn bounds(question: &NamedQuestion, option: &str) -> Option<RangeIncl
 /// # Errors
 /// If one is unknown or wrong, or they do not go together.
 pub(crate) fn ask(question: &NamedQuestion, pairs: Pairs) -> Result<Asking, Problem> {
-    let mut options = pairs.declared(question.options)?;
-    for (name, text) in options.pairs() {
-        if let (Some(bounds), Ok(number)) = (bounds(question, name), text.parse::<u64>())
-            && !bounds.contains(&number)
-        {
-            let (least, most) = bounds.into_inner();
-            return Err(Problem::option(name, format!("expected a number from {least} to {most}")));
-        }
-    }
+    let mut options = pairs.declared(&declared(question))?;
     let seed = SEED.info().name;
     let has_seed = options.pairs().iter().any(|(name, _)| name == seed);
     let draws = !has_seed && question.options.iter().any(|option| option.name == seed);

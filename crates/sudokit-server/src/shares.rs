@@ -57,6 +57,11 @@ impl Shares {
         Some(Share { of: self.clone(), client, amount })
     }
 
+    /// What this client holds.
+    pub(crate) fn of(&self, client: Client) -> usize {
+        self.held().by.get(&client).copied().unwrap_or(0)
+    }
+
     /// Waits until something is given back after this call.
     pub(crate) fn freed(&self) -> Notified<'_> {
         self.freed.notified()

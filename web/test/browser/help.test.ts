@@ -76,8 +76,8 @@ test("a chain is told link by link, and drawn as far as it was told", async () =
   await expect.poll(() => drawn.count()).toBe(1);
   await page.keyboard.press(".");
   await expect.poll(() => drawn.count()).toBe(2);
-  expect(await page.locator(".overlay .link.faded").count()).toBe(1);
-  expect(await lines.count()).toBe(1);
+  await expect.poll(() => page.locator(".overlay .link.faded").count()).toBe(1);
+  await expect.poll(() => lines.count()).toBe(1);
   await page.keyboard.press(",");
   await expect.poll(() => drawn.count()).toBe(1);
   // The board is alive meanwhile, and closes the hint when it changes.

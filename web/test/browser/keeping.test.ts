@@ -24,7 +24,7 @@ test("a reload in the middle of a game loses no digit, no mark and no undo", asy
   await page.reload();
   await boardOf(page).waitFor();
   await expectDigits(page, (now) => now.join() === before.join());
-  expect(await label(page, b!)).toContain("marks 2 9");
+  await expect.poll(() => label(page, b!)).toContain("marks 2 9");
   for (let at = 0; at < 3; at += 1) await page.keyboard.press("Control+z");
   await expectDigits(page, (now) => now[a!] === "");
   await closePage(page);
@@ -94,10 +94,10 @@ test("without a server, the languages that were used here can be chosen", async 
     await expect.poll(headings).toBe("Ajustes");
     await choose("Русский");
     await page.getByRole("alert").filter({ hasText: "No se han podido cargar" }).waitFor();
-    expect(await headings()).toBe("Ajustes");
+    await expect.poll(() => headings()).toBe("Ajustes");
     await choose("English");
     await expect.poll(headings).toBe("Settings");
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
   } finally {
     await stage.server.start();
   }
@@ -150,11 +150,11 @@ test.each([
   const page = await stage.open({ locale });
   await stage.begin(page, NINE);
   const [cell] = await openCells(page);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
-  expect(await label(page, cell!)).toContain(empty);
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
+  await expect.poll(() => label(page, cell!)).toContain(empty);
   await page.keyboard.press("h");
   await page.getByRole("region", { name: hint }).waitFor();
   // No message was missing: then its name would be shown.
-  expect(await page.locator("body").innerText()).not.toMatch(/\b(web|play|hint|logic)-[a-z]+/);
+  await expect.poll(() => page.locator("body").innerText()).not.toMatch(/\b(web|play|hint|logic)-[a-z]+/);
   await closePage(page);
 });

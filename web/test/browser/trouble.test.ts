@@ -164,7 +164,7 @@ test.each([
   await worker?.evaluate((value) => Object.assign(self, { faults: value }), faults);
   await enter(page, b!, "8");
   expect(await worker?.evaluate(() => (self as unknown as { faults: string[] }).faults)).toEqual([]);
-  expect(await page.getByRole("alert").allInnerTexts()).toEqual([]);
+  await expect.poll(() => page.getByRole("alert").allInnerTexts()).toEqual([]);
   await page.reload();
   await boardOf(page).waitFor();
   await expectDigits(page, (now) => now[a!] === "4" && now[b!] === "8");

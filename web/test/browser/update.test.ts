@@ -71,6 +71,6 @@ test("a new version is announced, waits, and takes over the game", async () => {
   await enter(c!);
   for (let at = 0; at < 3; at += 1) await page.keyboard.press("Control+z");
   await expectDigits(page, (now) => now[a!] === "" && now[b!] === "" && now[c!] === "");
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
   await closePage(page);
 });

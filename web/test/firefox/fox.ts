@@ -75,7 +75,7 @@ export class Tab {
   }
 
   async expectDigits(wanted: (digits: string[]) => boolean): Promise<void> {
-    await expect.poll(async () => wanted(await this.digits()), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => wanted(await this.digits())).toBe(true);
   }
 
   text(selector: string): Promise<string> {

@@ -16,7 +16,7 @@ test("a game is played to its end, and undone to the start", async () => {
     await tab.keys(FOUR.solution.charAt(cell));
     await tab.expectDigits((now) => now[cell] === FOUR.solution.charAt(cell));
   }
-  expect(await tab.text("dialog")).toContain("Solved!");
+  await expect.poll(() => tab.text("dialog")).toContain("Solved!");
   await tab.keys("Escape");
   await tab.page.waitForSelector("dialog", { hidden: true });
   const moves = first.filter((digit) => digit === "").length;
@@ -41,7 +41,7 @@ test("marks, a drag and a hint work, and a reload keeps them", async () => {
   await tab.page.mouse.up();
   await tab.keys("x", "7", "z");
   await expect.poll(() => tab.label(72)).toContain("corner 7");
-  expect(await tab.label(80)).toContain("corner 7");
+  await expect.poll(() => tab.label(80)).toContain("corner 7");
   await tab.page.reload();
   await tab.board();
   await expect.poll(() => tab.label(a!)).toContain("marks 2 9");
@@ -78,13 +78,13 @@ test("a second tab can look, and take the game over", async () => {
   const second = await fox.beside(first);
   await second.page.goto(first.page.url());
   await second.board();
-  expect(await second.text('[role="alert"]')).toContain("open in another tab");
+  await expect.poll(() => second.text('[role="alert"]')).toContain("open in another tab");
   await second.page.locator(".banner .button").click();
   await second.page.waitForSelector('[role="alert"]', { hidden: true });
   await second.press(cell!);
   await second.keys("4");
   await second.expectDigits((now) => now[cell!] === "4");
-  expect(await first.text('[role="alert"]')).toContain("open in another tab");
+  await expect.poll(() => first.text('[role="alert"]')).toContain("open in another tab");
   expect([...first.faults, ...second.faults]).toEqual([]);
 });
 

@@ -107,7 +107,7 @@ impl Requests {
     pub fn record(
         &self,
         (number, made): (u64, &Made),
-        (index, seed): (u64, u64),
+        (index, seed): (Option<u64>, u64),
         canonical: Option<&str>,
         (rated, ratings): (&MadeRatings, &Ratings),
         asks_for_clues: bool,

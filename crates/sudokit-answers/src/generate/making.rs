@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use crate::records::{Generated, Status};
-use sudokit_generate::{MAP_SYMMETRIES, METHODS, Made, Symmetry, method_by_name};
-use sudokit_logic::Level;
+use sudokit_core::Geometry;
+use sudokit_generate::{MAP_SYMMETRIES, METHODS, Made, Method, Symmetry, method_by_name};
+use sudokit_logic::{Level, TechniqueId};
 
 use super::maker::{MadePuzzle, PuzzleMaker};
 use super::options::{Generate, RandomMap, clue_range, pattern_of};
@@ -12,7 +13,8 @@ use super::rating::RatingRange;
 use super::ratings::Ratings;
 use super::requests::Requests;
 use crate::{
-    BoardOptions, Boards, Holds, Notation, Options, Row, RowColumn, Scales, WrongOption, fill_scale,
+    BoardOptions, Boards, Holds, Notation, Opt, OptOr, OptionInfo, OptionKind, Options, Row,
+    RowColumn, Scales, TECHNIQUES, WrongOption, fill_scale, technique,
 };
 
 /// What is made with a seed, and what is said of it.
@@ -25,53 +27,130 @@ pub struct Making {
     asks_for_clues: bool,
 }
 
+const SIZE: Opt<u8> = Opt::number(
+    "size",
+    "The number of rows; the default is 9, or that of the shape, the pattern or the solution.",
+)
+.within(Geometry::MIN_ORDER as u64, Geometry::MAX_ORDER as u64);
+const RANDOM_MAP: OptOr<bool> =
+    Opt::flag("random_map", "Whether each puzzle has a random map, as a jigsaw.");
+const MAP_SYMMETRY: Opt<Symmetry> = Opt::one_of(
+    "map_symmetry",
+    "The symmetry of a random map; the default is none.",
+    || MAP_SYMMETRIES.map(Symmetry::name).to_vec(),
+    |info, name| info.named(name, Symmetry::by_name(name)),
+);
+const METHOD: OptOr<&dyn Method> = Opt::one_of(
+    "method",
+    "The method.",
+    || METHODS.iter().map(|method| method.name()).collect(),
+    |info, name| info.named(name, method_by_name(name)),
+)
+.or("dig");
+const SYMMETRY: OptOr<Symmetry> = Opt::one_of(
+    "symmetry",
+    "The symmetry of the clues.",
+    || Symmetry::ALL.map(Symmetry::name).to_vec(),
+    |info, name| info.named(name, Symmetry::by_name(name)),
+)
+.or("none");
+const LEVEL: Opt<Level> = Opt::one_of(
+    "level",
+    "The level of the hardest technique needed.",
+    || Level::ALL.map(Level::name).to_vec(),
+    |info, name| info.named(name, Level::by_name(name)),
+);
+const TECHNIQUE: Opt<TechniqueId> = technique("technique", "A technique that is needed, by id.");
+const RATING: Opt<RatingRange> = Opt::new(
+    "rating",
+    OptionKind::Range,
+    "The rating, a number or a range, on the scale `se` or one named before it: `6.6..7.2`, `hodoku:900..1100`.",
+    |info, text| text.parse().map_err(|error: String| WrongOption::new(info.name, error)),
+);
+const CLUES: Opt<(usize, usize)> = Opt::new(
+    "clues",
+    OptionKind::Range,
+    "The number of clues, or a range: `22..26`.",
+    |info, text| clue_range(text).map_err(|error| WrongOption::new(info.name, error)),
+);
+const REMOVALS: Opt<usize> =
+    Opt::number("removals", "How many clues the method `phases` removes at most.");
+const PATTERN: Opt<Vec<bool>> = Opt::text(
+    "pattern",
+    "Where the clues are: `.` or `0` is blank, any other character a clue.",
+    |info, text| {
+        pattern_of(text).map_err(|cells| {
+            let message = format!("{cells} cells do not make a square board");
+            WrongOption::new(info.name, message)
+        })
+    },
+);
+const SOLUTION: Opt<String> = Opt::string("solution", "The solution: all its digits.");
+const MINIMAL: OptOr<bool> = Opt::flag("minimal", "Whether every clue is needed.");
+const ALLOW_MULTIPLE: OptOr<bool> =
+    Opt::flag("allow_multiple", "Whether there may be several solutions.");
+const TRIES: Opt<u64> = Opt::number("tries", "The most puzzles tried for one.");
+const SCALE: Opt<Scales> = Opt::names(
+    "scale",
+    "Rate each puzzle on this scale, on several separated by commas, or on `all` that know the board.",
+    |info, list| {
+        Scales::of_list(list).map_err(|error| WrongOption::new(info.name, error.to_string()))
+    },
+);
+
 impl Generate {
-    /// Takes `size`, `random_map`, `map_symmetry`, `method`, `symmetry`, `level`, `technique`, `rating`,
-    /// `techniques`, `clues`, `removals`, `pattern`, `solution`, `minimal`, `allow_multiple` and `tries`.
+    /// Takes the options of [`Making::OPTIONS`] but `scale`.
     ///
     /// # Errors
     /// If one is wrong, or they do not go together.
     pub fn take(options: &mut Options, board: &BoardOptions) -> Result<Generate, WrongOption> {
-        let usual = Generate::default();
-        let has_random_map = options.flag("random_map")?;
-        let maps = MAP_SYMMETRIES.map(Symmetry::name);
-        let map_symmetry = options.one_of("map_symmetry", maps, Symmetry::by_name)?;
-        let random_map = RandomMap::of(has_random_map, map_symmetry, board)?;
-        let rating = options.text("rating").map(|text| text.parse()).transpose();
-        let clues = options.text("clues").map(|text| clue_range(&text)).transpose();
-        let pattern = options.text("pattern").map(|text| pattern_of(&text)).transpose();
-        let methods = METHODS.iter().map(|method| method.name());
-        let symmetries = Symmetry::ALL.map(Symmetry::name);
+        let map_symmetry = options.take(&MAP_SYMMETRY)?;
+        let random_map = RandomMap::of(options.value(&RANDOM_MAP)?, map_symmetry, board)?;
         let generate = Generate {
-            size: options.number("size")?,
+            size: options.take(&SIZE)?,
             random_map,
-            method: options.one_of("method", methods, method_by_name)?.unwrap_or(usual.method),
-            symmetry: options
-                .one_of("symmetry", symmetries, Symmetry::by_name)?
-                .unwrap_or_default(),
-            level: options.one_of("level", Level::ALL.map(Level::name), Level::by_name)?,
-            technique: options.technique("technique")?,
-            rating: rating.map_err(|error: String| WrongOption::new("rating", error))?,
-            selection: options.techniques()?,
-            clues: clues.map_err(|error| WrongOption::new("clues", error))?,
-            removals: options.number("removals")?,
-            pattern: pattern.map_err(|cells| {
-                let message = format!("{cells} cells do not make a square board");
-                WrongOption::new("pattern", message)
-            })?,
-            solution: options.text("solution"),
-            minimal: options.flag("minimal")?,
-            allow_multiple: options.flag("allow_multiple")?,
-            tries: options.number("tries")?,
-            ..usual
+            method: options.value(&METHOD)?,
+            symmetry: options.value(&SYMMETRY)?,
+            level: options.take(&LEVEL)?,
+            technique: options.take(&TECHNIQUE)?,
+            rating: options.take(&RATING)?,
+            selection: options.take(&TECHNIQUES)?,
+            clues: options.take(&CLUES)?,
+            removals: options.take(&REMOVALS)?,
+            pattern: options.take(&PATTERN)?,
+            solution: options.take(&SOLUTION)?,
+            minimal: options.value(&MINIMAL)?,
+            allow_multiple: options.value(&ALLOW_MULTIPLE)?,
+            tries: options.take(&TRIES)?,
+            ..Generate::default()
         };
         generate.checked()
     }
 }
 
 impl Making {
-    /// Takes the options of [`Generate::take`], `scale`, and the most `nodes` of one proof. `board` says which
-    /// boards are made.
+    /// The options that [`take`](Making::take) takes.
+    pub const OPTIONS: &'static [OptionInfo] = &[
+        SIZE.info(),
+        RANDOM_MAP.info(),
+        MAP_SYMMETRY.info(),
+        METHOD.info(),
+        SYMMETRY.info(),
+        LEVEL.info(),
+        TECHNIQUE.info(),
+        RATING.info(),
+        SCALE.info(),
+        TECHNIQUES.info(),
+        CLUES.info(),
+        REMOVALS.info(),
+        PATTERN.info(),
+        SOLUTION.info(),
+        MINIMAL.info(),
+        ALLOW_MULTIPLE.info(),
+        TRIES.info(),
+    ];
+
+    /// Takes these options, and the most `nodes` of one proof. `board` says which boards are made.
     ///
     /// # Errors
     /// If an option is wrong, or something impossible is asked for.
@@ -82,7 +161,7 @@ impl Making {
     /// let mut options = Options::new([("size", "4")]).unwrap();
     /// let making = Making::take(&mut options, &BoardOptions::default(), None, 1).unwrap();
     /// let made = making.maker(true).unwrap().make(0, &|| true);
-    /// let record = making.record(&made, 1).unwrap();
+    /// let record = making.record(&made, None).unwrap();
     /// assert_eq!((&*record.puzzle, record.clues), ("..12........3..4", 4));
     /// ```
     pub fn take(
@@ -92,11 +171,7 @@ impl Making {
         seed: u64,
     ) -> Result<Making, WrongOption> {
         let boards = board.boards()?;
-        let scales = match options.text("scale") {
-            None => Scales::default(),
-            Some(list) => Scales::of_list(&list)
-                .map_err(|error| WrongOption::new("scale", error.to_string()))?,
-        };
+        let scales = options.take(&SCALE)?.unwrap_or_default();
         let generate =
             Generate { alphabet: boards.alphabet, nodes, ..Generate::take(options, board)? };
         Making::new(&generate, &boards, &scales, seed)
@@ -152,9 +227,9 @@ impl Making {
             .map_err(|error| WrongOption::new(error.part(), error.to_string()))
     }
 
-    /// The record of a puzzle, if it was made. `index` is its number in the answer, from 1.
+    /// The record of a puzzle, if it was made. `index` is its number in the answer, from 1, if there may be several.
     #[must_use]
-    pub fn record(&self, puzzle: &MadePuzzle, index: u64) -> Option<Generated> {
+    pub fn record(&self, puzzle: &MadePuzzle, index: Option<u64>) -> Option<Generated> {
         let MadePuzzle { number, made, canonical, rated } = puzzle;
         let made: &Made = made.as_ref().ok()?;
         Some(self.requests.record(
@@ -194,7 +269,7 @@ impl Making {
         row.puzzle(1, &draft);
         row.solution(2, &made.draft.solution);
         row.number(3, draft.clue_count() as u128);
-        let Some(record) = self.record(puzzle, 1) else { return Status::Budget };
+        let Some(record) = self.record(puzzle, None) else { return Status::Budget };
         let texts = [record.level, record.technique].into_iter();
         let mut next = 4;
         for text in texts.chain(canonical.then(|| record.canonical.map(Into::into))) {

@@ -13,8 +13,9 @@ use crate::records::{Id, OnScale, Value, puzzle_text, solution_text};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Generated {
-    /// Its number in the output, from 1.
-    pub index: u64,
+    /// Its number in the output, from 1; left out where it is the only one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<u64>,
     /// The givens in `line` format.
     pub puzzle: String,
     /// The solution in `line` format; of a puzzle with several, the grid it was made from.
@@ -63,7 +64,7 @@ impl Generated {
     /// technique are those that `made` has, in this version of the levels.
     #[must_use]
     pub fn new(
-        index: u64,
+        index: Option<u64>,
         made: &Made,
         levels: Levels,
         method: impl Into<Id>,

@@ -115,6 +115,7 @@ fn option(info: &OptionInfo) -> String {
         (OptionKind::Number, default) => ("int | None", default.unwrap_or("None").to_owned()),
         (OptionKind::Names, Some(default)) => ("Names", format!("\"{default}\"")),
         (OptionKind::Names, None) => ("Names | None", "None".to_owned()),
+        (OptionKind::Seconds, _) => ("float | None", "None".to_owned()),
         (_, Some(default)) => ("str", format!("\"{default}\"")),
         (_, None) => ("str | None", "None".to_owned()),
     };

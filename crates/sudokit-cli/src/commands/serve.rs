@@ -1,6 +1,6 @@
 //! `serve`: the HTTP API.
 
-use std::net::SocketAddr;
+use std::net::{SocketAddr, ToSocketAddrs as _};
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -25,8 +25,8 @@ const OTHER_FILES: u64 = 100;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// The address to listen at. Only this machine can reach the default
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    /// The address or the name to listen at. Only this machine can reach the default
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080", value_parser = address)]
     addr: SocketAddr,
     /// Threads that search [default: all cores]
     #[arg(long, value_name = "N", value_parser = threads())]
@@ -59,6 +59,22 @@ pub(crate) struct Args {
     /// Write the client's address into each line of the log
     #[arg(long)]
     log_clients: bool,
+}
+
+/// Reads an address, or a name that stands for one, with a port. Of the addresses of a name, one of IPv4 is taken first:
+/// `localhost` is what browsers and other programs try.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let expected = "expected an address or a name, and a port: 127.0.0.1:8080, localhost:8080";
+    if let Ok(address) = text.parse() {
+        return Ok(address);
+    }
+    if text.split_once(':').is_none_or(|(name, _)| name.is_empty()) {
+        return Err(expected.to_owned());
+    }
+    let found = text.to_socket_addrs().map_err(|error| format!("{expected} ({error})"))?;
+    let found: Vec<SocketAddr> = found.collect();
+    let best = found.iter().find(|address| address.is_ipv4()).or(found.first());
+    best.copied().ok_or_else(|| expected.to_owned())
 }
 
 /// The server cannot listen, or cannot go on.

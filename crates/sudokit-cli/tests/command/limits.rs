@@ -294,6 +294,39 @@ fn origins_are_checked_when_the_server_starts() {
     }
 }
 
+/// A name stands for its address, and the log has clients if it is asked for.
+#[cfg(all(feature = "server", target_os = "linux"))]
+#[test]
+fn the_server_listens_at_a_name_and_may_log_its_clients() {
+    use std::net::TcpStream;
+
+    for (clients, wanted) in [(true, "\"client\":\"127.0.0.1\""), (false, "\"route\":\"/health\"")]
+    {
+        let mut args = vec!["serve", "--addr", "localhost:0"];
+        args.extend(clients.then_some("--log-clients"));
+        let mut child = command(&args).stderr(Stdio::piped()).spawn().expect("it starts");
+        let mut log = BufReader::new(child.stderr.take().unwrap()).lines();
+        let listens = log.next().unwrap().unwrap();
+        let (_, address) = listens.split_once("http://").expect("where it listens");
+        let (address, _) = address.split_once('/').expect("its end");
+        let mut stream = TcpStream::connect(address).unwrap();
+        let request = "GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        let line = log.next().unwrap().unwrap();
+        assert!(line.contains(wanted), "{line}");
+        assert_eq!(line.contains("127.0.0.1"), clients, "{line}");
+        let _ =
+            std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+        assert_eq!(code(&mut child), Some(0));
+    }
+    for wrong in ["8080", ":8080", "localhost", "127.0.0.1:99999", "nobody.invalid:8080"] {
+        sudokit(&["serve", "--addr", wrong]).ends(2).says("127.0.0.1:8080, localhost:8080");
+    }
+}
+
 /// What the log cannot take is lost; answers are not.
 #[cfg(all(feature = "server", target_os = "linux"))]
 #[test]

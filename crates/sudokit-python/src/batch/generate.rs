@@ -51,15 +51,10 @@ pub(crate) fn generate_many<'py>(
     let threads = threads(&mut given, py)?;
     let (board, nodes) = (given.board.clone(), given.limits.nodes);
     let (making, canonical, first, is_numpy) = given.take(py, |options| {
-        let canonical = options.flag("canonical")?;
-        let first = options.number::<u64>("first")?.unwrap_or(0);
+        let canonical = options.value(&CANONICAL)?;
+        let first = options.value(&FIRST)?;
         Making::check_numbers(first, n)?;
-        let arrow_or_numpy = |name: &str| match name {
-            "arrow" => Some(false),
-            "numpy" => Some(true),
-            _ => None,
-        };
-        let is_numpy = options.one_of("to", ["arrow", "numpy"], arrow_or_numpy)?.unwrap_or(false);
+        let is_numpy = options.value(&TO)? == "numpy";
         Ok((Making::take(options, &board, nodes, seed)?, canonical, first, is_numpy))
     })?;
     // A request that cannot be fulfilled is found out before threads start.

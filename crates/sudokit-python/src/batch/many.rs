@@ -217,18 +217,11 @@ impl RowWatch for PartWatch<'_> {
     }
 }
 
-/// The most threads that may be asked for: as many as the command takes.
-const MOST_THREADS: usize = 1024;
+/// As many as the command takes.
+const THREADS: Opt<usize> =
+    Opt::number("threads", "The number of threads; 0 is one for each core.").within(0, 1024);
 
 /// Takes the number of threads.
 pub(crate) fn threads(given: &mut Given, py: Python<'_>) -> PyResult<Option<usize>> {
-    let threads = given.options.number("threads").and_then(|threads: Option<usize>| {
-        let expected =
-            format!("expected a number from 0 to {MOST_THREADS}; 0 is one for each core");
-        match threads {
-            Some(threads) if threads > MOST_THREADS => Err(WrongOption::new("threads", expected)),
-            _ => Ok(threads),
-        }
-    });
-    threads.map_err(|wrong| wrong_option(py, &wrong))
+    given.options.take(&THREADS).map_err(|wrong| wrong_option(py, &wrong))
 }

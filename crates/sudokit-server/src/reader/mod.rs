@@ -3,14 +3,18 @@
 
 mod page;
 
+use std::future::{Ready, ready};
 use std::sync::LazyLock;
 
 use axum::Router;
-use axum::http::header;
+use axum::extract::Path;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 
 use crate::openapi::description;
+use crate::problem::{KINDS, Problem};
+use crate::reply::fixed;
 use page::page;
 
 /// Where the page may take anything from: only from here.
@@ -23,17 +27,31 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let script = include_str!("reader.js");
     Router::new()
         .route("/api", get(show))
-        .route("/api/reader.css", get(async move || file("text/css; charset=utf-8", style)))
-        .route("/api/reader.js", get(async move || file("text/javascript; charset=utf-8", script)))
+        .route("/problems/{kind}", get(problem))
+        .route("/api/reader.css", get(file("style", style, "text/css; charset=utf-8")))
+        .route("/api/reader.js", get(file("script", script, "text/javascript; charset=utf-8")))
 }
 
-async fn show() -> Response {
+/// Answers with a file.
+fn file(
+    name: &'static str,
+    text: &'static str,
+    of_type: &'static str,
+) -> impl Fn(HeaderMap) -> Ready<Response> + Clone + Send + Sync + 'static {
+    move |headers| ready(fixed(&headers, name, text, of_type))
+}
+
+async fn show(headers: HeaderMap) -> Response {
     static PAGE: LazyLock<String> = LazyLock::new(|| page(&description()));
-    let of_type = (header::CONTENT_TYPE, "text/html; charset=utf-8");
-    let policy = (header::CONTENT_SECURITY_POLICY, POLICY);
-    ([of_type, policy], PAGE.as_str()).into_response()
+    let page = fixed(&headers, "api", PAGE.as_str(), "text/html; charset=utf-8");
+    ([(header::CONTENT_SECURITY_POLICY, POLICY)], page).into_response()
 }
 
-fn file(of_type: &'static str, text: &'static str) -> Response {
-    ([(header::CONTENT_TYPE, of_type), (header::CACHE_CONTROL, "no-cache")], text).into_response()
+/// What a kind of error means is in the page.
+async fn problem(Path(kind): Path<String>) -> Response {
+    if KINDS.iter().all(|(known, _, _)| *known != kind) {
+        return Problem::not_found(format!("there is no kind of error {kind:?}")).into_response();
+    }
+    let place = [(header::LOCATION, format!("../api#problems/{kind}"))];
+    (StatusCode::SEE_OTHER, place).into_response()
 }

@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
 
+use crate::problem::KINDS;
+
 /// The page for a description of the API.
 pub(super) fn page(description: &Value) -> String {
     let mut page = Page(String::new());
@@ -23,6 +25,7 @@ pub(super) fn page(description: &Value) -> String {
     for (path, item) in entries(paths) {
         page.resource(path, item);
     }
+    page.problems();
     page.add("<section>\n<h2>Types</h2>\n</section>\n");
     for (name, schema) in entries(schemas) {
         page.schema(name, schema);
@@ -53,6 +56,19 @@ impl Page {
             self.add(&format!("<li><a href=\"#{path}\"><code>{path}</code></a></li>\n"));
         }
         self.add("</ul>\n</nav>\n");
+    }
+
+    /// What the `type` of an error means.
+    fn problems(&mut self) {
+        self.add("<section id=\"problems\">\n<h2>Errors</h2>\n<div class=\"table\"><table>\n");
+        self.add("<tr><th scope=\"col\">Type</th><th scope=\"col\">Status</th><th scope=\"col\">Meaning</th></tr>\n");
+        for (id, status, title) in KINDS {
+            let title = escaped(title);
+            self.add(&format!(
+                "<tr id=\"problems/{id}\"><td><code>/problems/{id}</code></td><td>{status}</td><td>{title}</td></tr>\n"
+            ));
+        }
+        self.add("</table></div>\n</section>\n");
     }
 
     fn resource(&mut self, path: &str, item: &Value) {

@@ -6,20 +6,18 @@ use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use schemars::JsonSchema;
-use serde::Deserialize;
 use serde_json::json;
 use sudokit_answers::records::Converted;
-use sudokit_answers::{Convert, NoConversion, Watch as _, format_choice};
-use sudokit_formats::{FORMATS, Fault, Format};
+use sudokit_answers::{Convert, NoConversion, Watch as _};
+use sudokit_formats::Fault;
 
 use crate::app::App;
-use crate::body::{bytes, is_text_or_bytes, said};
+use crate::body::{Said, answered, bytes, is_text_or_bytes};
 use crate::client::Client;
-use crate::describe::{EXAMPLE, parameter};
+use crate::describe::{EXAMPLE, options, parameter};
 use crate::endpoint::{Endpoint, Operation};
 use crate::media::{BYTES, JSON, TEXT};
-use crate::options::{Common, Pairs, Settings};
+use crate::options::{COMMON, Pairs, Settings};
 use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::reply::{Tag, reply};
@@ -28,15 +26,13 @@ use crate::ticket::PuzzleWatch;
 pub(super) const ENDPOINT: Endpoint = Endpoint {
     path: "convert",
     route: || {
-        let handle = async |State(app): State<Arc<App>>, request: Request| {
-            answer(&app, request).await.unwrap_or_else(Problem::into_response)
-        };
+        let handle =
+            async |State(app): State<Arc<App>>, request: Request| answer(&app, request).await;
         get(handle).post(handle)
     },
     describe: |generator| {
         let record = generator.subschema_for::<Converted>();
-        let mut options = Operation::options_of::<Common>(generator);
-        options.extend(Operation::options_of::<ConvertOptions>(generator));
+        let mut options = options(COMMON.iter().copied().flatten().chain(Convert::OPTIONS));
         let by_query: Vec<_> = options.iter().map(|field| parameter(field, false)).collect();
         let about = "One or more puzzles, in any format";
         let text = json!({ "type": "string", "description": about, "examples": [EXAMPLE] });
@@ -63,43 +59,30 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
 /// The most bytes that are written.
 const MOST: usize = 16 << 20;
 
-#[derive(Default, Debug, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-struct ConvertOptions {
-    /// The format of the text. By default it is recognised.
-    #[schemars(extend("enum" = names(|_| true)))]
-    from: Option<String>,
-    /// The format to write; the default is `line`.
-    #[schemars(extend("enum" = names(|format| format.writes())))]
-    to: Option<String>,
-}
-
-fn names(of: impl Fn(&dyn Format) -> bool) -> Vec<&'static str> {
-    FORMATS.iter().filter(|format| of(**format)).map(|format| format.name()).collect()
-}
-
-async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
-    let (mut pairs, headers, client, input, in_body) = if is_text_or_bytes(&request) {
+async fn answer(app: &Arc<App>, request: Request) -> Response {
+    if !is_text_or_bytes(&request) {
+        return answered(app, request, async |mut said| {
+            let text = said.pairs.take_puzzle()?;
+            convert(app, said, text.into()).await
+        })
+        .await;
+    }
+    let file = async {
         let pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
         let (head, body) = request.into_parts();
         let client = Client::of(&head.extensions);
-        (pairs, head.headers, client, bytes(app, body).await?, true)
-    } else {
-        let mut said = said(app, request).await?;
-        let text = said.pairs.take_puzzle()?;
-        (said.pairs, said.headers, said.client, Bytes::from(text), said.in_body)
+        let said = Said { pairs, headers: head.headers, client, in_body: true };
+        convert(app, said, bytes(app, body).await?).await
     };
+    file.await.unwrap_or_else(Problem::into_response)
+}
+
+async fn convert(app: &Arc<App>, said: Said, input: Bytes) -> Result<Response, Problem> {
+    let Said { mut pairs, headers, client, in_body } = said;
     let tag = Tag::of(ENDPOINT.path, &(&pairs, &input));
     let settings = Settings::take(&mut pairs, &app.config)?;
-    let options: ConvertOptions = pairs.into_options()?;
-    let convert = Convert {
-        from: options.from.as_deref().map(|name| format_choice("from", name)).transpose()?,
-        to: format_choice("to", options.to.as_deref().unwrap_or("line"))?,
-        read: settings.boards.read,
-        alphabet: settings.boards.alphabet,
-        most: MOST,
-        ignore_rules: settings.boards.ignore_rules,
-    };
+    let mut options = pairs.declared(Convert::OPTIONS)?;
+    let convert = Convert::take(&mut options, &settings.boards, MOST)?;
     if let Some(known) = tag.known(&headers, in_body) {
         return Ok(known);
     }
@@ -107,7 +90,7 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
         let watch = PuzzleWatch::start(ticket, settings.time);
         let converted = convert.convert(&input, &|| watch.interrupt().is_none());
         converted.map_err(|error| match error {
-            NoConversion::Unreadable(error) => Problem::fault(&Fault::from(error), in_body),
+            NoConversion::Unreadable(error) => Problem::fault(&Fault::from(error)),
             NoConversion::NotWritten(name) => {
                 Problem::option("to", format!("{name} can only be read"))
             }

@@ -3,17 +3,16 @@
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use axum::routing::get;
-use schemars::JsonSchema;
-use serde::Deserialize;
 use serde_json::json;
-use sudokit_answers::Notation;
 use sudokit_answers::records::Daily;
+use sudokit_answers::{Notation, Opt, OptionKind, WrongOption};
 use sudokit_game::{DAILY_RECIPE, Date, daily};
 
 use crate::app::App;
-use crate::body::said;
+use crate::body::{Said, answered};
+use crate::describe::options;
 use crate::endpoint::{Endpoint, Operation};
 use crate::media::JSON;
 use crate::pool::Effort;
@@ -24,7 +23,7 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
     path: "daily",
     route: || {
         get(async |State(app): State<Arc<App>>, request: Request| {
-            answer(&app, request).await.unwrap_or_else(Problem::into_response)
+            answered(&app, request, async |said| answer(&app, said).await).await
         })
     },
     describe: |generator| {
@@ -33,28 +32,26 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
             id: "daily",
             about: "The puzzle of a day: the same for everyone, and in the game",
             required: &["date"],
-            options: Operation::options_of::<DailyOptions>(generator),
+            options: options(&[DATE.info()]),
             content: json!({ JSON: { "schema": record } }),
         };
         json!({ "get": operation.by_query() })
     },
 };
 
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct DailyOptions {
-    /// The day, `YYYY-MM-DD`, from 1583-01-01 to 9999-12-31.
-    #[schemars(extend("pattern" = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "format" = "date"))]
-    date: String,
-}
+const DATE: Opt<Date> = Opt::new(
+    "date",
+    OptionKind::Form("^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
+    "The day, `YYYY-MM-DD`, from 1583-01-01 to 9999-12-31.",
+    |info, text| text.parse().map_err(|error| WrongOption::new(info.name, format!("{error}"))),
+);
 
-async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
-    let said = said(app, request).await?;
+async fn answer(app: &Arc<App>, said: Said) -> Result<Response, Problem> {
     let client = said.client;
     let tag = Tag::of(ENDPOINT.path, &said.pairs);
-    let options: DailyOptions = said.pairs.into_options_with(&["date"])?;
-    let date: Date =
-        options.date.parse().map_err(|error| Problem::option("date", format!("{error}")))?;
+    let mut options = said.pairs.declared(&[DATE.info()])?;
+    let date = options.take(&DATE)?;
+    let date = date.ok_or_else(|| Problem::option(DATE.info().name, "it is missing"))?;
     if let Some(known) = tag.known(&said.headers, said.in_body) {
         return Ok(known);
     }

@@ -10,21 +10,18 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use futures_util::{StreamExt as _, stream};
-use schemars::JsonSchema;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use sudokit_answers::records::Generated;
-use sudokit_answers::{Making, PuzzleMaker, Watch as _};
-use sudokit_core::Geometry;
-use sudokit_generate::{Interrupter, MAP_SYMMETRIES, METHODS, NotMade, Symmetry};
-use sudokit_logic::Level;
+use sudokit_answers::{Making, Opt, OptOr, OptionInfo, PuzzleMaker, Watch as _};
+use sudokit_generate::{Interrupter, NotMade};
 
 use crate::app::App;
-use crate::body::said;
+use crate::body::{Said, answered};
 use crate::client::Client;
+use crate::describe::options;
 use crate::endpoint::{Endpoint, Operation};
 use crate::media::{JSON, NDJSON};
-use crate::options::{Common, Pairs, Settings};
+use crate::options::{COMMON, Pairs, Settings};
 use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::reply::{Tag, reply};
@@ -36,14 +33,14 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
     path: "generate",
     route: || {
         let handle = async |State(app): State<Arc<App>>, request: Request| {
-            answer(&app, request).await.unwrap_or_else(Problem::into_response)
+            answered(&app, request, async |said| answer(&app, said).await).await
         };
         get(handle).post(handle)
     },
     describe: |generator| {
         let record = generator.subschema_for::<Generated>();
-        let mut options = Operation::options_of::<Common>(generator);
-        options.extend(Operation::options_of::<GenerateOptions>(generator));
+        let declared = declared();
+        let options = options(COMMON.iter().copied().flatten().chain(&declared));
         let operation = Operation {
             id: ENDPOINT.path,
             about: "A new puzzle, or several: one on each line, if a number is given",
@@ -51,7 +48,7 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
             options,
             content: json!({
                 JSON: { "schema": record },
-                NDJSON: { "schema": { "type": "string" } },
+                NDJSON: { "schema": { "type": "string", "description": "Lines of JSON, each such an object, with its number as `index`" } },
             }),
         };
         operation.by_query_and_body()
@@ -65,54 +62,23 @@ const MOST_TRIES: u64 = 1_000_000;
 /// Puzzles of a request that may be under way.
 const UNDER_WAY: usize = 4;
 
-#[derive(Default, Debug, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-struct GenerateOptions {
-    /// The number of rows; the default is 9, or that of the shape, the pattern or the solution.
-    #[schemars(range(min = Geometry::MIN_ORDER, max = Geometry::MAX_ORDER))]
-    size: Option<u8>,
-    /// Whether each puzzle has a random map, as a jigsaw.
-    random_map: Option<bool>,
-    /// The symmetry of a random map; the default is none.
-    #[schemars(extend("enum" = MAP_SYMMETRIES.map(Symmetry::name)))]
-    map_symmetry: Option<String>,
-    /// The method; the default is `dig`.
-    #[schemars(extend("enum" = METHODS.iter().map(|method| method.name()).collect::<Vec<_>>()))]
-    method: Option<String>,
-    /// The symmetry of the clues; the default is none.
-    #[schemars(extend("enum" = Symmetry::ALL.map(Symmetry::name)))]
-    symmetry: Option<String>,
-    /// The level of the hardest technique needed.
-    #[schemars(extend("enum" = Level::ALL.map(Level::name)))]
-    level: Option<String>,
-    /// A technique that is needed, by id.
-    technique: Option<String>,
-    /// The rating, a number or a range, on the scale `se` or one named before it: `6.6..7.2`, `hodoku:900..1100`.
-    #[schemars(extend("type" = ["string", "number", "null"]))]
-    rating: Option<Value>,
-    /// Rate each puzzle on this scale, on several separated by commas, or on `all` that know the board.
-    scale: Option<String>,
-    /// Techniques to switch on and off: `+als-in-chains,-uniqueness`.
-    techniques: Option<String>,
-    /// The number of clues, or a range: `22..26`.
-    #[schemars(extend("type" = ["string", "integer", "null"]))]
-    clues: Option<Value>,
-    /// Where the clues are: `.` or `0` is blank, any other character a clue.
-    pattern: Option<String>,
-    /// The solution: all its digits.
-    solution: Option<String>,
-    /// Whether every clue is needed.
-    minimal: Option<bool>,
-    /// The most puzzles tried for one.
-    #[schemars(range(min = 1, max = 1_000_000))]
-    tries: Option<u64>,
-    /// The seed: the same seed and options give the same puzzles. By default one is drawn; the answer has it.
-    seed: Option<u64>,
-    /// How many puzzles, each on a line; without it, one as an object.
-    #[schemars(range(min = 1, max = 1000))]
-    number: Option<u64>,
-    /// The number of the first puzzle in the run of the seed; the default is 0.
-    first: Option<u64>,
+const NUMBER: Opt<u64> =
+    Opt::number("number", "How many puzzles, each on a line; without it, one as an object.")
+        .within(1, MOST);
+const FIRST: OptOr<u64> =
+    Opt::number("first", "The number of the first puzzle in the run of the seed.").or("0");
+const SEED: Opt<u64> = Opt::number(
+    "seed",
+    "The seed: the same seed and options give the same puzzles. By default one is drawn; the answer has it.",
+);
+
+/// The options of the resource. Each try takes time, so there are fewer than elsewhere.
+fn declared() -> Vec<OptionInfo> {
+    let making = Making::OPTIONS.iter().map(|info| match info.name {
+        "tries" => info.within(1, MOST_TRIES),
+        _ => *info,
+    });
+    making.chain([SEED.info(), NUMBER.info(), FIRST.info()]).collect()
 }
 
 /// What is made for a request.
@@ -128,8 +94,7 @@ struct Run {
     spent: AtomicU64,
 }
 
-async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
-    let mut said = said(app, request).await?;
+async fn answer(app: &Arc<App>, mut said: Said) -> Result<Response, Problem> {
     let tag = Tag::of(ENDPOINT.path, &said.pairs);
     let settings = Settings::take(&mut said.pairs, &app.config)?;
     let whole = settings.time;
@@ -143,7 +108,7 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
         let mut effort = run.effort();
         let made = loop {
             let (run, time) = (run.clone(), effort.time(run.time));
-            let made = app.run(said.client, effort, move |ticket| run.make(0, ticket, time));
+            let made = app.run(said.client, effort, move |ticket| run.make(0, None, ticket, time));
             match (made.await?, effort.next(whole)) {
                 (Some(made), _) => break made,
                 (None, Some(next)) => effort = next,
@@ -159,24 +124,14 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
 
 impl Run {
     /// Reads the options. Also returns how many puzzles are asked for, and whether a seed was given.
-    fn new(mut pairs: Pairs, settings: Settings) -> Result<(Run, Option<u64>, bool), Problem> {
-        let options: GenerateOptions = pairs.clone().into_options()?;
-        let has_seed = options.seed.is_some();
-        let seed = options.seed.unwrap_or_else(draw_seed);
-        let first = options.first.unwrap_or(0);
-        let number = options.number;
-        if number.is_some_and(|number| !(1..=MOST).contains(&number)) {
-            let expected = format!("expected a number from 1 to {MOST}");
-            return Err(Problem::option("number", expected));
-        }
+    fn new(pairs: Pairs, settings: Settings) -> Result<(Run, Option<u64>, bool), Problem> {
+        let mut options = pairs.declared(&declared())?;
+        let seed = options.take(&SEED)?;
+        let (number, first) = (options.take(&NUMBER)?, options.value(&FIRST)?);
         Making::check_numbers(first, number.unwrap_or(1))?;
-        if options.tries.is_some_and(|tries| !(1..=MOST_TRIES).contains(&tries)) {
-            let expected = format!("expected a number from 1 to {MOST_TRIES}");
-            return Err(Problem::option("tries", expected));
-        }
-        pairs.remove(&["seed", "number", "first"]);
-        let making =
-            pairs.all(|options| Making::take(options, &settings.board, settings.nodes, seed))?;
+        let has_seed = seed.is_some();
+        let seed = seed.unwrap_or_else(draw_seed);
+        let making = Making::take(&mut options, &settings.board, settings.nodes, seed)?;
         let run = Run {
             making,
             first,
@@ -187,10 +142,11 @@ impl Run {
         Ok((run, number, has_seed))
     }
 
-    /// Makes the puzzle of this place in the answer, from 0; `None` if the time is not enough.
+    /// Makes the puzzle of this place in the run, from 0; `None` if the time is not enough. `index` is its number in the answer.
     fn make(
         &self,
         place: u64,
+        index: Option<u64>,
         ticket: &Ticket,
         time: Duration,
     ) -> Result<Option<Generated>, Problem> {
@@ -204,7 +160,7 @@ impl Run {
             self.makers.lock().unwrap_or_else(PoisonError::into_inner).push(maker);
         }
         self.spent.fetch_add(begun.elapsed().as_micros() as u64, Ordering::Relaxed);
-        match (self.making.record(&puzzle, place + 1), puzzle.made) {
+        match (self.making.record(&puzzle, index), puzzle.made) {
             (Some(record), _) => Ok(Some(record)),
             (None, Err(NotMade::OutOfTries)) => {
                 let tries = self.making.requests().common().tries;
@@ -253,7 +209,7 @@ fn stream(app: Arc<App>, client: Client, run: Arc<Run>, number: u64) -> Response
                     break Err(Problem::too_much_work(spent));
                 }
                 let (run, ticket, whole) = (run.clone(), ticket.clone(), run.time);
-                let work = move || run.make(place, &ticket, effort.time(whole));
+                let work = move || run.make(place, Some(place + 1), &ticket, effort.time(whole));
                 let made = app.pool.run(client, effort, work).await.await;
                 match (made.unwrap_or_else(|_| Err(Problem::internal(""))), effort.next(whole)) {
                     (Ok(Some(made)), _) => break Ok(made),

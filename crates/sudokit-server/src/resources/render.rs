@@ -3,14 +3,12 @@
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use axum::routing::get;
-use schemars::JsonSchema;
-use serde::Deserialize;
 use serde_json::json;
 use sudokit_answers::{
-    Clock, EngineChoice, Engines, StepAt, Watch as _, solutions_of, step_at, technique_choices,
-    technique_name,
+    Clock, EngineChoice, Engines, Opt, OptOr, OptionInfo, Options, StepAt, TECHNIQUES, Watch as _,
+    WrongOption, solutions_of, step_at, technique_name,
 };
 use sudokit_assess::Solutions;
 use sudokit_core::Alphabet;
@@ -22,10 +20,10 @@ use sudokit_render::{
 };
 
 use crate::app::App;
-use crate::body::said;
-use crate::describe::puzzle;
+use crate::body::{Said, answered};
+use crate::describe::{options, puzzle};
 use crate::endpoint::{Endpoint, Operation};
-use crate::options::{Common, Settings};
+use crate::options::{COMMON, Settings};
 use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::puzzles;
@@ -36,16 +34,20 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
     path: "render",
     route: || {
         let handle = async |State(app): State<Arc<App>>, request: Request| {
-            answer(&app, request).await.unwrap_or_else(Problem::into_response)
+            answered(&app, request, async |said| answer(&app, said).await).await
         };
         get(handle).post(handle)
     },
-    describe: |generator| {
-        let mut options = Operation::options_of::<Common>(generator);
-        options.extend(Operation::options_of::<RenderOptions>(generator));
+    describe: |_| {
+        let mut options = options(COMMON.iter().copied().flatten().chain(OPTIONS));
         options.insert("puzzle".to_owned(), puzzle());
         let content = PictureFormat::ALL.map(|format| {
-            let schema = json!({ "type": "string" });
+            let schema = match format {
+                PictureFormat::Svg => json!({ "type": "string" }),
+                PictureFormat::Png | PictureFormat::Pdf => {
+                    json!({ "type": "string", "format": "binary" })
+                }
+            };
             (format.media_type().to_owned(), json!({ "schema": schema }))
         });
         let operation = Operation {
@@ -59,38 +61,51 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
     },
 };
 
-/// The widest PNG, in pixels, and the one that is drawn by default.
-const WIDTH: (u32, u32) = (4000, 1000);
+const TO: OptOr<PictureFormat> = Opt::one_of(
+    "to",
+    "The format of the picture.",
+    || PictureFormat::ALL.map(PictureFormat::name).to_vec(),
+    |info, name| info.named(name, PictureFormat::by_name(name)),
+)
+.or("svg");
+const STEP: Opt<u32> =
+    Opt::number("step", "Draw the step of this number of the solution, as `explain` finds it.")
+        .within(1, u32::MAX as u64);
+const CANDIDATES: OptOr<bool> =
+    Opt::flag("candidates", "Whether to show the candidates of open cells.");
+const COORDINATES: OptOr<bool> =
+    Opt::flag("coordinates", "Whether to name rows and columns at the edge, as steps always do.");
+const THEME: OptOr<&Theme> = Opt::one_of(
+    "theme",
+    "The colours.",
+    || THEMES.iter().map(|theme| theme.name).collect(),
+    |info, name| info.named(name, theme_by_name(name)),
+)
+.or("light");
+/// `None` makes the page as large as the board.
+const PAPER: Opt<Option<Paper>> = Opt::one_of(
+    "paper",
+    "The paper of a PDF; `none` makes the page as large as the board. The default is `a4`.",
+    || PAPERS.iter().map(|paper| paper.name).chain(["none"]).collect(),
+    |info, name| match name {
+        "none" => Ok(None),
+        name => info.named(name, paper_by_name(name)).map(Some),
+    },
+);
+const WIDTH: OptOr<u32> =
+    Opt::number("width", "The width of a PNG in pixels.").within(16, 4000).or("1000");
 
-#[derive(Default, Debug, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-struct RenderOptions {
-    /// The format of the picture; the default is `svg`.
-    #[schemars(extend("enum" = PictureFormat::ALL.map(PictureFormat::name)))]
-    to: Option<String>,
-    /// Draw the step of this number of the solution, as `explain` finds it.
-    #[schemars(range(min = 1))]
-    step: Option<u32>,
-    /// Whether to show the candidates of open cells.
-    candidates: Option<bool>,
-    /// Whether to name rows and columns at the edge, as steps always do.
-    coordinates: Option<bool>,
-    /// The colours; the default is `light`.
-    #[schemars(extend("enum" = THEMES.iter().map(|theme| theme.name).collect::<Vec<_>>()))]
-    theme: Option<String>,
-    /// The paper of a PDF; `none` makes the page as large as the board. The default is `a4`.
-    #[schemars(extend("enum" = paper_names()))]
-    paper: Option<String>,
-    /// The width of a PNG in pixels; the default is 1000.
-    #[schemars(range(min = 16, max = 4000))]
-    width: Option<u32>,
-    /// Techniques to switch on and off, for steps: `+als-in-chains,-uniqueness`.
-    techniques: Option<String>,
-}
-
-fn paper_names() -> Vec<&'static str> {
-    PAPERS.iter().map(|paper| paper.name).chain(["none"]).collect()
-}
+/// The options of the resource.
+const OPTIONS: &[OptionInfo] = &[
+    TO.info(),
+    STEP.info(),
+    CANDIDATES.info(),
+    COORDINATES.info(),
+    THEME.info(),
+    PAPER.info(),
+    WIDTH.info(),
+    TECHNIQUES.info(),
+];
 
 /// The options, checked.
 #[derive(Clone, Debug)]
@@ -105,62 +120,34 @@ struct Render {
     selection: Selection,
 }
 
-impl TryFrom<RenderOptions> for Render {
-    type Error = Problem;
-
-    fn try_from(options: RenderOptions) -> Result<Render, Problem> {
-        let one_of = |option: &str, names: &[&str]| {
-            Problem::option(option, format!("expected one of {}", names.join(", ")))
-        };
-        let format = match options.to.as_deref() {
-            None => PictureFormat::Svg,
-            Some(name) => PictureFormat::by_name(name)
-                .ok_or_else(|| one_of("to", &PictureFormat::ALL.map(PictureFormat::name)))?,
-        };
-        let theme = match options.theme.as_deref() {
-            None => Default::default(),
-            Some(name) => theme_by_name(name).ok_or_else(|| {
-                one_of("theme", &THEMES.iter().map(|theme| theme.name).collect::<Vec<_>>())
-            })?,
-        };
-        let paper = match options.paper.as_deref() {
-            None => format.has_pages().then_some(PAPERS[0]),
-            Some("none") => None,
-            Some(name) => Some(paper_by_name(name).ok_or_else(|| one_of("paper", &paper_names()))?),
-        };
-        if options.step == Some(0) {
-            return Err(Problem::option("step", "steps count from 1"));
-        }
-        let width = options.width.unwrap_or(WIDTH.1);
-        if !(16..=WIDTH.0).contains(&width) {
-            let expected = format!("expected a number from 16 to {}", WIDTH.0);
-            return Err(Problem::option("width", expected));
-        }
+impl Render {
+    fn take(options: &mut Options) -> Result<Render, WrongOption> {
+        let format = options.value(&TO)?;
+        let usual = || format.has_pages().then_some(PAPERS[0]);
         Ok(Render {
             format,
-            step: options.step,
-            candidates: options.candidates == Some(true),
-            coordinates: options.coordinates == Some(true),
-            theme,
-            paper,
-            width,
-            selection: technique_choices(options.techniques.as_deref().unwrap_or_default())?,
+            step: options.take(&STEP)?,
+            candidates: options.value(&CANDIDATES)?,
+            coordinates: options.value(&COORDINATES)?,
+            theme: options.value(&THEME)?,
+            paper: options.take(&PAPER)?.unwrap_or_else(usual),
+            width: options.value(&WIDTH)?,
+            selection: options.take(&TECHNIQUES)?.unwrap_or_default(),
         })
     }
 }
 
-async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
-    let mut said = said(app, request).await?;
+async fn answer(app: &Arc<App>, mut said: Said) -> Result<Response, Problem> {
     let tag = Tag::of(ENDPOINT.path, &said.pairs);
     let text = said.pairs.take_puzzle()?;
     let settings = Settings::take(&mut said.pairs, &app.config)?;
-    let render = Render::try_from(said.pairs.into_options::<RenderOptions>()?)?;
+    let render = Render::take(&mut said.pairs.declared(OPTIONS)?)?;
     if let Some(known) = tag.known(&said.headers, said.in_body) {
         return Ok(known);
     }
-    let (format, in_body, client) = (render.format, said.in_body, said.client);
+    let (format, client) = (render.format, said.client);
     let picture = app.run(client, Effort::Whole, move |ticket| {
-        let entry = puzzles::read(&text, &settings.boards.read, in_body)?;
+        let entry = puzzles::read(&text, &settings.boards.read)?;
         settings.boards.ask(&entry).check_rules()?;
         let watch = PuzzleWatch::start(ticket, settings.time);
         let clock = Clock::new(&watch, settings.nodes);

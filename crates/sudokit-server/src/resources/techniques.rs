@@ -15,7 +15,7 @@ use crate::describe::responses;
 use crate::endpoint::{Endpoint, Operation};
 use crate::media::JSON;
 use crate::problem::Problem;
-use crate::reply::{Tag, reply};
+use crate::reply::fixed;
 
 pub(super) const LIST: Endpoint = Endpoint {
     path: "techniques",
@@ -83,11 +83,6 @@ fn page(asked: &str, headers: &HeaderMap) -> Result<Response, Problem> {
     Ok(answer(headers, id, &page))
 }
 
-/// What is the same as long as this version of the program.
 fn answer(headers: &HeaderMap, id: &str, record: &impl Serialize) -> Response {
-    let tag = Tag::of("technique", &id);
-    if let Some(known) = tag.known(headers, false) {
-        return known;
-    }
-    reply(serde_json::to_vec(record).unwrap_or_default(), JSON, Some(tag))
+    fixed(headers, id, serde_json::to_vec(record).unwrap_or_default(), JSON)
 }

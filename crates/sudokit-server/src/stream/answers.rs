@@ -196,7 +196,7 @@ impl AskedLine<'_> {
         out: &mut Vec<u8>,
     ) -> Result<Option<Effort>, Problem> {
         let watch = PuzzleWatch::start(ticket, self.effort.time(settings.time));
-        let entry = puzzles::read(text, &settings.boards.read, true)?;
+        let entry = puzzles::read(text, &settings.boards.read)?;
         let mut clock = Clock::new(&watch, settings.nodes);
         let asked = Asked { line: self.number, ..settings.boards.ask(&entry) };
         let mut status = Status::Error;

@@ -13,11 +13,12 @@
 mod answers;
 mod lines;
 mod pace;
+mod places;
 mod question;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderValue, header};
@@ -25,7 +26,7 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::{StreamExt as _, future::ready, stream};
 use sudokit_answers::JsonWorker;
 use tokio::sync::mpsc;
-use tokio::time::timeout_at;
+use tokio::time::{Instant, timeout_at};
 
 use crate::app::App;
 use crate::client::Client;
@@ -39,19 +40,20 @@ pub(crate) use answers::error_line;
 use answers::{Answered, SLICE, answer as answer_lines};
 use lines::{Batch, Lines};
 use pace::Pace;
+pub(crate) use places::Places;
 pub(crate) use question::Question;
 
 /// Batches of one request that may be under way.
 const UNDER_WAY: usize = 4;
 
 /// Answers a stream.
-pub(crate) fn answer(
+pub(crate) async fn answer(
     app: &Arc<App>,
     client: Client,
     question: Question,
     body: Body,
 ) -> Result<Response, Problem> {
-    let place = app.streams.take(client, 1);
+    let place = app.streams.take(client).await;
     let place = place.ok_or_else(|| Problem::busy("there are too many streams at a time"))?;
     let (ticket, claim) = Ticket::new();
     let asking = Arc::new(Asking {
@@ -121,18 +123,19 @@ impl Asking {
         let mut data = body.into_data_stream();
         let mut lines = Lines::new(config.line);
         let mut first = 1;
-        // When the end of the line that arrives has to be here. The time while batches wait is the server's own.
-        let mut due = deadline(config.patience);
+        // When the last whole line was here. The time while batches wait is the server's own.
+        let mut since = Instant::now();
         loop {
             let (mut more, mut has_ended, mut ended) = (false, false, None);
-            match timeout_at(due, data.next()).await {
+            let streams = &self.app.streams;
+            match streams.wait(self.client, since, config.patience, data.next()).await {
                 Ok(Some(Ok(bytes))) => {
                     has_ended = lines.push(&bytes);
                     more = true;
                 }
                 Ok(Some(Err(_))) => ended = Some(Problem::bad_request("the body was cut off")),
                 Ok(None) => {}
-                Err(_) => ended = Some(Problem::slow("the next line did not arrive in time")),
+                Err(problem) => ended = Some(problem),
             }
             if !more {
                 lines.end();
@@ -165,7 +168,7 @@ impl Asking {
                 return;
             }
             if has_ended {
-                due = deadline(config.patience);
+                since = Instant::now();
             }
         }
     }
@@ -176,13 +179,13 @@ impl Asking {
     /// With the end of the stream, if the client has not read what waits for it.
     async fn start(self: Arc<Asking>, batch: Batch, effort: Effort) -> Result<Started, Vec<u8>> {
         let (app, client) = (self.app.clone(), self.client);
-        let end = deadline(app.config.patience);
+        let end = Instant::now() + app.config.patience;
         let room = loop {
             let freed = app.answers.freed();
             match app.room(client, SLICE.1) {
                 Ok(room) => break room,
                 Err(problem) => {
-                    let waited = tokio::time::timeout_at(end, freed).await;
+                    let waited = timeout_at(end, freed).await;
                     waited.map_err(|_| error_line(batch.first, None, &problem))?;
                 }
             }
@@ -225,10 +228,6 @@ impl Asking {
     fn is_spent(&self) -> bool {
         Duration::from_micros(self.spent.load(Ordering::Relaxed)) > self.app.config.work
     }
-}
-
-fn deadline(patience: Duration) -> tokio::time::Instant {
-    tokio::time::Instant::now() + patience
 }
 
 fn spent() -> Problem {

@@ -111,6 +111,34 @@ async fn one_client_has_a_part_of_the_streams() {
     until("no streams", async || metric(&server, "sudokit_streams").await == 0).await;
 }
 
+/// Five clients hold every place with streams that send nothing.
+#[tokio::test]
+async fn a_client_without_a_stream_gets_one_from_those_with_many() {
+    let name = "x-forwarded-for".parse().ok();
+    let server = start(|config| (config.streams, config.proxy_header) = (8, name)).await;
+    let head = |client: u8, length: usize| {
+        format!(
+            "POST /api/v1/solve HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 10.0.0.{client}\r\n\
+             connection: close\r\ncontent-type: application/x-ndjson\r\ncontent-length: {length}\r\n\r\n"
+        )
+    };
+    let mut open = Vec::new();
+    for client in [1, 1, 2, 2, 3, 3, 4, 4] {
+        open.push(server.open(&head(client, 1000)).await);
+    }
+    until("eight streams", async || metric(&server, "sudokit_streams").await == 8).await;
+    let line = format!("\"{EXAMPLE}\"\n");
+    for _ in 0..3 {
+        let got = server.send(&format!("{}{line}", head(5, line.len()))).await;
+        assert_eq!((got.status, &got.lines()[0]["status"]), (200, &"solved".into()));
+    }
+    // The stream that had to end says why.
+    let ended = open.remove(0).answer().await.lines();
+    assert_eq!((ended.len(), &ended[0]["kind"]), (1, &"busy".into()));
+    assert!(ended[0]["message"].as_str().unwrap().contains("another client needs the place"));
+    drop(open);
+}
+
 /// More streams than answers have room: none of them holds any while it waits for its client.
 #[tokio::test]
 async fn streams_that_wait_hold_no_room() {
@@ -287,4 +315,67 @@ async fn the_links_of_the_page_about_the_api_are_relative() {
     for start in ["href=\"/", "src=\"/", "action=\"/"] {
         assert!(!page.text().contains(start), "{start}");
     }
+}
+
+#[tokio::test]
+async fn what_a_build_always_answers_has_a_tag() {
+    let server = start(|_| ()).await;
+    for path in
+        ["/api", "/api/reader.css", "/api/reader.js", "/api/v1/openapi.json", "/api/v1/techniques"]
+    {
+        let first = server.send(&get(path, "host: localhost\r\n")).await;
+        let tag = first.header("etag").to_owned();
+        assert!(first.status == 200 && tag.starts_with("W/"), "{path}");
+        assert_eq!(first.header("cache-control"), "no-cache", "{path}");
+        let known = format!("host: localhost\r\nif-none-match: {tag}\r\n");
+        assert_eq!(server.send(&get(path, &known)).await.status, 304, "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_type_of_an_error_leads_to_what_it_means() {
+    let server = start(|_| ()).await;
+    let wrong = server.get("/api/v1/solve?puzzle=12").await.json();
+    let found = server.get(wrong["type"].as_str().unwrap()).await;
+    assert_eq!((found.status, found.header("location")), (303, "../api#problems/invalid-puzzle"));
+    let page = server.get("/api").await;
+    assert!(page.text().contains("id=\"problems/invalid-puzzle\""));
+    assert_eq!(server.get("/problems/none").await.status, 404);
+    for path in ["/api/", "/api/v1", "/openapi.json", "/none"] {
+        let nothing = server.get(path).await;
+        let detail = format!("there is nothing at {path}: /api has what can be asked");
+        assert_eq!((nothing.status, &nothing.json()["detail"]), (404, &detail.into()));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_body_that_says_it_is_too_long_is_not_waited_for() {
+    let server = start(|_| ()).await;
+    let head = "content-type: application/json\r\ncontent-length: 1000000000000\r\n";
+    let request = format!(
+        "POST /api/v1/solve HTTP/1.1\r\nhost: localhost\r\n{head}connection: close\r\n\r\n"
+    );
+    assert_eq!(server.send(&request).await.status, 413);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn pages_of_a_named_origin_may_read_what_they_need() {
+    let server = start(|config| config.origins = vec!["https://a.example".parse().unwrap()]).await;
+    let asked = "host: localhost\r\norigin: https://a.example\r\n";
+    let answer = server.send(&get(&solve(), asked)).await;
+    assert_eq!(answer.header("access-control-allow-origin"), "https://a.example");
+    let readable = answer.header("access-control-expose-headers");
+    for name in ["etag", "retry-after", "ratelimit", "x-request-id"] {
+        assert!(readable.split(',').any(|one| one == name), "{readable}");
+    }
+    let preflight = format!(
+        "OPTIONS /api/v1/solve HTTP/1.1\r\n{asked}access-control-request-method: POST\r\n\
+         access-control-request-headers: content-type\r\nconnection: close\r\n\r\n"
+    );
+    let preflight = server.send(&preflight).await;
+    assert_eq!((preflight.status, preflight.header("access-control-max-age")), (200, "600"));
+    server.stop().await;
 }

@@ -94,10 +94,8 @@ function Switches({ of }: { readonly of: readonly (readonly [SwitchName, string]
 function Language() {
   const [isMissing, setMissing] = useState(false);
   const change = (lang: Lang | "") => {
-    changeSettings({ lang: lang === "" ? null : lang }).then(
-      () => setMissing(false),
-      () => setMissing(true),
-    );
+    setMissing(false);
+    changeSettings({ lang: lang === "" ? null : lang }).catch(() => setMissing(true));
   };
   return (
     <>

@@ -112,7 +112,7 @@ test("a game is begun with keys alone", async () => {
   await tabTo("New game");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Start" }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await tabTo("Start");
   await page.keyboard.press("Enter");
   await boardOf(page).waitFor({ timeout: 30_000 });

@@ -32,7 +32,7 @@ test("a technique is stepped through, line by line, by keys", async () => {
   await page.getByLabel("Search").fill("skyscr");
   await page.getByRole("link", { name: "Skyscraper" }).click();
   await boardOf(page).waitFor();
-  expect(await cellsOf(page).count()).toBe(81);
+  await expect.poll(() => cellsOf(page).count()).toBe(81);
   const lines = await page.locator(".argument .premises li").count();
   expect(lines).toBeGreaterThan(1);
   const drawings = new Set<string>();
@@ -74,10 +74,10 @@ test("a page about a puzzle says that it is unique, and rates it with reasons", 
   await page.getByText("It has exactly one solution.").waitFor();
   await page.locator(".ratings .card").first().waitFor({ timeout: 60_000 });
   // Reasons give digits away, as steps do.
-  expect(await page.locator(".ratings .card p").count()).toBe(0);
+  await expect.poll(() => page.locator(".ratings .card p").count()).toBe(0);
   await page.getByRole("button", { name: /^Show all/ }).click();
   await expect.poll(() => page.locator(".ratings .card p").count(), { timeout: 60_000 }).toBeGreaterThan(0);
-  expect(await page.locator(".steps > li").count()).toBeGreaterThan(40);
+  await expect.poll(() => page.locator(".steps > li").count()).toBeGreaterThan(40);
   await closePage(page);
 });
 
@@ -91,7 +91,7 @@ test("a solved game is among the results", async () => {
   await page.getByRole("dialog").waitFor();
   await stage.show(page, "results");
   await page.getByRole("heading", { level: 2 }).first().waitFor();
-  expect(await page.locator(".card").count()).toBe(1);
+  await expect.poll(() => page.locator(".card").count()).toBe(1);
   await stage.show(page, "games");
   await page.getByText("Finished (1)").waitFor();
   await closePage(page);
@@ -107,7 +107,7 @@ test.each([
   await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe(settings);
   await page.reload();
   await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe(settings);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang);
   await stage.show(page, "learn");
   await page.getByRole("heading", { name: techniques }).waitFor();
   await page.goto(`${stage.address}#/learn/x-wing`);

@@ -97,10 +97,10 @@ test("puzzles to print fill pages, with the solutions last", async () => {
   await page.getByRole("button", { name: "Make them" }).click();
   await page.locator(".sheets").waitFor({ timeout: 60_000 });
   await page.getByLabel("On each page").selectOption("2");
-  expect(await page.locator(".sheet").count()).toBe(4);
+  await expect.poll(() => page.locator(".sheet").count()).toBe(4);
   const last = page.locator(".sheet").last();
-  expect(await last.locator("figure").count()).toBe(5);
-  expect(await last.locator("figure").first().locator("text").count()).toBe(16);
+  await expect.poll(() => last.locator("figure").count()).toBe(5);
+  await expect.poll(() => last.locator("figure").first().locator("text").count()).toBe(16);
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
   await closePage(page);

@@ -40,7 +40,7 @@ test("a file with several puzzles offers a choice, and names what it could not r
   await page.locator("input[type=file]").setInputFiles({ name: "week.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
   await page.getByRole("heading", { name: "Choose a puzzle" }).waitFor();
   await page.getByText(/line 2/).waitFor();
-  expect(await page.locator(".choices > li").count()).toBe(2);
+  await expect.poll(() => page.locator(".choices > li").count()).toBe(2);
   await play(page).first().click();
   await expectGivens(page, NINE.text);
   await page.goto(`${stage.address}#/games`);
@@ -194,10 +194,10 @@ test("a puzzle without a solution, and a text without a puzzle, are refused with
   await page.getByRole("textbox").fill("2222............");
   await page.getByRole("button", { name: "Read it" }).click();
   await page.getByRole("alert").waitFor();
-  expect(await play(page).count()).toBe(0);
+  await expect.poll(() => play(page).count()).toBe(0);
   await page.getByRole("textbox").fill("hello");
   await page.getByRole("button", { name: "Read it" }).click();
   await expect.poll(() => page.getByRole("alert").allInnerTexts()).toHaveLength(1);
-  expect(await play(page).count()).toBe(0);
+  await expect.poll(() => play(page).count()).toBe(0);
   await closePage(page);
 });

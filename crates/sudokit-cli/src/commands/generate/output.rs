@@ -221,7 +221,7 @@ impl<'a> Output<'a> {
     fn record(&self, piece: &Piece<'_>) -> Generated {
         self.requests.record(
             (piece.number, piece.made),
-            (piece.index, self.seed),
+            (Some(piece.index), self.seed),
             piece.canonical,
             (piece.rated, &self.ratings),
             self.args.asks_for_clues(),
