@@ -128,6 +128,8 @@ export interface GameInfo {
   strict: boolean;
   /** What is known of the solutions of the puzzle. */
   solutions: "unique" | "several" | "unknown";
+  /** The rules that it is played without, as they are not understood. */
+  leftOut: string | null;
   /** The puzzle on one line, as it is saved. A row of characters does not say everything (diagonals): for links,
    *  take the one that `brain.read` gives. */
   puzzle: string;

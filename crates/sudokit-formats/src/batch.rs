@@ -1,5 +1,7 @@
 //! Several records of a text, which one thread passes to another.
 
+use std::sync::Arc;
+
 use sudokit_core::Geometries;
 
 use crate::format::Parser;
@@ -11,6 +13,8 @@ pub struct Batch {
     bytes: Vec<u8>,
     records: Vec<Piece>,
     faults: Vec<FaultKind>,
+    /// The records below a comment that names rules, by number, with that comment.
+    headings: Vec<(usize, Arc<str>)>,
 }
 
 /// The place of a record. There are millions, so it is small.
@@ -31,6 +35,7 @@ impl Batch {
         self.bytes.clear();
         self.records.clear();
         self.faults.clear();
+        self.headings.clear();
     }
 
     /// Whether there is room for a record of this many bytes.
@@ -45,6 +50,11 @@ impl Batch {
         let start = self.bytes.len() as u32;
         self.bytes.extend_from_slice(text);
         self.records.push(Piece { line, column, start, end: self.bytes.len() as u32 });
+    }
+
+    /// Says that the next record stands below this comment.
+    pub(crate) fn head_next(&mut self, heading: Arc<str>) {
+        self.headings.push((self.len(), heading));
     }
 
     pub(crate) fn push_fault(&mut self, line: u64, column: usize, kind: FaultKind) {
@@ -80,7 +90,9 @@ impl Batch {
             FAULT => Err(&self.faults[start]),
             end => Ok(&self.bytes[start..end as usize]),
         };
-        Some(Record { line: piece.line, column: piece.column, content })
+        let heading = self.headings.binary_search_by_key(&index, |(at, _)| *at).ok();
+        let heading = heading.map(|at| &*self.headings[at].1);
+        Some(Record { line: piece.line, column: piece.column, content, heading })
     }
 
     /// The records, in order.
@@ -110,6 +122,8 @@ pub struct Record<'a> {
     pub column: usize,
     /// Its bytes, or why there are none.
     pub content: Result<&'a [u8], &'a FaultKind>,
+    /// The comment above it that names rules: it holds until the next comment.
+    pub heading: Option<&'a str>,
 }
 
 impl Record<'_> {
@@ -137,6 +151,7 @@ impl Record<'_> {
             Some(entry) if is_map(&entry) => Err(FaultKind::RegionMap.at(1, 1)),
             Some(mut entry) => {
                 entry.leave_out_title();
+                self.heading.iter().for_each(|heading| entry.leave_out_named(heading));
                 Ok(Some(entry))
             }
             None => Ok(None),

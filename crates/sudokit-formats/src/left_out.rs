@@ -3,7 +3,7 @@
 //! A rule is left out if a field of the text holds it that the reader does not know, or if the rules in words name one that
 //! no field holds.
 
-use sudokit_core::Geometry;
+use sudokit_core::{Alphabet, Geometry};
 
 use crate::Entry;
 use crate::rule_names::{
@@ -163,11 +163,13 @@ impl Entry {
     }
 }
 
-/// Whether a heading may name rules and says nothing else. What it names is left out as of a remark.
-pub(crate) fn may_name_rules_only(heading: &str) -> bool {
-    let lower = heading.to_lowercase();
-    let mut words = words_of(&lower).peekable();
-    words.peek().is_some() && words.all(may_name_rules)
+/// Whether a heading names rules and says nothing else. What it names is left out as of a remark.
+pub(crate) fn names_rules(heading: &str) -> bool {
+    let empty = ".".repeat(16).parse().map(|puzzle| Entry::new(puzzle, Alphabet::Standard));
+    empty.is_ok_and(|mut entry| {
+        entry.leave_out_named(heading);
+        !entry.left_out.is_empty()
+    })
 }
 
 /// Whether words that may name rules begin as a title does: `The Killer`, `7.2, The Black Knight`.

@@ -13,7 +13,8 @@ pub(crate) const PUZZLE: [&str; 9] = [
     "grid",
 ];
 /// The names of its solution.
-pub(crate) const SOLUTION: [&str; 3] = ["solution", "solutions", "answer"];
+pub(crate) const SOLUTION: [&str; 7] =
+    ["solution", "solutions", "answer", "answers", "label", "labels", "target"];
 
 /// Whether a puzzle may be called this, ignoring case.
 pub(crate) fn is_puzzle(name: &str) -> bool {

@@ -16,7 +16,7 @@ use crate::fault::{Fault, FaultKind, ReadError, characters};
 use crate::format::{Format, Parser};
 use crate::formats::{FORMATS, detect};
 use crate::head::Head;
-use crate::left_out::may_name_rules_only;
+use crate::left_out::names_rules;
 use crate::packed::Unpacked;
 use crate::{Entry, ReadOptions};
 
@@ -38,6 +38,8 @@ pub struct Source<R: Read> {
     error: Option<io::Error>,
     /// Whether the current record was too long and is being skipped.
     skipping: bool,
+    /// The last comment, if it names rules.
+    heading: Option<Arc<str>>,
     spare: Batch,
 }
 
@@ -197,6 +199,7 @@ impl<R: Read> Source<R> {
             finished: false,
             error,
             skipping: false,
+            heading: None,
             spare: Batch::default(),
         })
     }
@@ -288,6 +291,14 @@ impl<R: Read> Source<R> {
             cut => cut,
         };
         let Place { line, column } = self.place;
+        if let Cut::Record { length, .. } | Cut::Skip { length, .. } = cut
+            && let Some(heading) = section(&rest[..length.min(rest.len())])
+        {
+            self.heading = heading;
+        }
+        if let (Some(heading), Cut::Record { .. } | Cut::Made { .. }) = (&self.heading, &cut) {
+            batch.head_next(heading.clone());
+        }
         let too_long = FaultKind::TooLong { limit: RECORD_LIMIT };
         let (length, lines) = match cut {
             Cut::More if rest.len() <= RECORD_LIMIT && !self.ended => return false,
@@ -363,7 +374,19 @@ fn headings(head: &Head) -> Vec<String> {
     let comments = head.lines().map(|(_, line)| line.trim_ascii());
     let comments = comments.take_while(|line| matches!(line.first(), None | Some(b'#')));
     let texts = comments.map(|line| String::from_utf8_lossy(line).into_owned());
-    texts.filter(|text| may_name_rules_only(text)).collect()
+    texts.filter(|text| names_rules(text)).collect()
+}
+
+/// The comments that a piece of a text begins with: whether they name rules, and which does. `None` if it begins with another
+/// thing.
+fn section(piece: &[u8]) -> Option<Option<Arc<str>>> {
+    let is_comment = |line: &&[u8]| matches!(line.first(), None | Some(b'#'));
+    piece.trim_ascii_start().starts_with(b"#").then(|| {
+        let lines = piece.split(|byte| matches!(byte, b'\n' | b'\r'));
+        let comments = lines.map(<[u8]>::trim_ascii).take_while(is_comment);
+        let mut texts = comments.map(String::from_utf8_lossy);
+        texts.find(|text| names_rules(text)).map(Into::into)
+    })
 }
 
 /// Parses records below such comments.

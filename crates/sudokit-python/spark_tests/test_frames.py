@@ -81,11 +81,17 @@ def test_columns_of_every_type_are_kept(session: SparkSession) -> None:
 
 
 def test_rows_and_partitions_without_puzzles(session: SparkSession) -> None:
-    rows = [(1, FOUR), (2, None), (3, "?"), (4, "11" + "." * 14), (5, "." * 81)]
+    killer = '{"puzzle":"' + FOUR + '","killer":[[0,1]]}'
+    rows = [(1, FOUR), (2, None), (3, "?"), (4, "11" + "." * 14), (5, "." * 81), (6, killer)]
     frame = session.createDataFrame(rows, "id long, puzzle string").repartition(7)
     answers = spark.ask(frame, spark.solve(unique=True)).orderBy("id").collect()
-    assert [answer["status"] for answer in answers] == ["unique", "error", "error", "no-solution", "not-unique"]
-    assert [answer["id"] for answer in answers] == [1, 2, 3, 4, 5]
+    assert [answer["status"] for answer in answers] == [
+        "unique", "error", "error", "no-solution", "not-unique", "unsupported-rules"
+    ]  # fmt: skip
+    assert "killer cages" in answers[5]["error"]
+    without = spark.ask(frame.where("id = 6"), spark.solve(unique=True, ignore_unknown_rules=True)).first()
+    assert without is not None and without["status"] == "unique"
+    assert [answer["id"] for answer in answers] == [1, 2, 3, 4, 5, 6]
     assert spark.ask(frame.where("id > 9"), spark.canonical()).count() == 0
     nothing = session.range(2).select(sql.lit(None).alias("puzzle"))
     assert [answer["error"] for answer in spark.ask(nothing, spark.check()).collect()] == [

@@ -14,11 +14,12 @@ export function levelName(level: string | null): string {
   return level === null ? "" : texts.value.has(id) ? say(id) : level;
 }
 
-/** What is played: "9x9 · medium". */
+/** What is played: "9x9 · medium", and what it is played without. */
 function titleOf(game: Game): string {
   const { info, board } = game;
   const name = info.name ?? (info.daily === null ? null : say("play-daily", { date: info.daily }));
-  return [name, board.title, levelName(info.level)].filter(Boolean).join(" · ");
+  const without = info.leftOut && say("web-without", { what: info.leftOut });
+  return [name, board.title, levelName(info.level), without].filter(Boolean).join(" · ");
 }
 
 export function Bar({ actions }: { readonly actions: Actions }) {

@@ -55,8 +55,8 @@ use crate::exit::Exit;
 /// errors about puzzles. Help, wrong arguments and messages of the system are in English.
 ///
 /// Exit codes: 0 all answers positive, 1 some puzzle has no solution or is not unique where that
-/// was required, or there is no puzzle, 2 wrong usage or unreadable input, 3 a budget ran out, 130 interrupted,
-/// 143 terminated.
+/// was required, or there is no puzzle, 2 wrong usage or unreadable input, 3 a budget ran out, 4 some puzzle has
+/// rules that are not understood, 130 interrupted, 143 terminated.
 #[derive(Parser, Debug)]
 #[command(name = "sudokit", version, arg_required_else_help = true, max_term_width = 100)]
 pub(crate) struct Cli {

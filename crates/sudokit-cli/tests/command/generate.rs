@@ -114,6 +114,15 @@ fn techniques_that_no_puzzle_needs_are_refused() {
     sudokit(&last).ends(2).says("such as nested-forcing-chain");
 }
 
+/// Only puzzles of the method for hard ones are rated so high.
+#[test]
+fn ratings_beyond_assumptions_are_found() {
+    let puzzles = sudokit(&["generate", "--rating", "9.4..10.6", "--seed", "1"]).ends(0).out;
+    let rated = piped(&["rate", "--scale", "se"], puzzles.as_bytes()).ends(0).out;
+    let rating: f64 = rated.trim().split('\t').nth(1).unwrap().parse().unwrap();
+    assert!((9.4..=10.6).contains(&rating), "{rated}");
+}
+
 #[test]
 fn ratings_are_as_requested_and_printed() {
     for (range, from, to) in

@@ -157,6 +157,11 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             value if is_nothing(value) => {}
             Value::String(text) => named.push((name.clone(), text.trim().to_owned())),
             Value::Number(number) => named.push((name.clone(), number.to_string())),
+            // A text for each paragraph.
+            Value::Array(texts) if texts.iter().all(Value::is_string) => {
+                let texts: Vec<&str> = texts.iter().filter_map(Value::as_str).collect();
+                named.push((name.clone(), texts.join("\n")));
+            }
             _ => left_out.push(name.as_str()),
         }
     }

@@ -728,6 +728,22 @@ fn rules_above_a_puzzle_are_left_out() {
     assert_eq!(read(&format!("#AAna\n#DKiller sudoku\n{grid}\n"))[0].left_out, ["killer cages"]);
 }
 
+/// A comment that names rules holds until the next comment; those above the first puzzle hold for all.
+#[test]
+fn rules_in_comments_between_puzzles_are_left_out() {
+    let grid = rows_of(PLAIN).join("\n");
+    for puzzle in [PLAIN, &*grid] {
+        for gap in ["", "\n", "\r\n\r\n"] {
+            let text = format!(
+                "{puzzle}\n{gap}# Killer\n{gap}{puzzle}\n\n{puzzle}\n{gap}# number 4\n{gap}{puzzle}\n"
+            );
+            let left_out: Vec<usize> =
+                read(&text).iter().map(|entry| entry.left_out.len()).collect();
+            assert_eq!(left_out, [0, 1, 1, 0], "{text}");
+        }
+    }
+}
+
 #[test]
 fn more_fields_that_are_rules() {
     for (field, rule) in [
@@ -751,4 +767,30 @@ fn more_fields_that_are_rules() {
         "{{\"version\":\"http://ipuz.org/v2\",{kind},\"puzzle\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,4]]}}"
     );
     assert_eq!(read(&text)[0].left_out, ["killer cages"]);
+}
+
+#[test]
+fn rules_of_sudokupad_may_be_a_text_for_each_paragraph() {
+    let regions = "[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],\
+                   [[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]";
+    let cells = "[[{\"value\":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]";
+    for (rules, left_out) in [
+        ("[\"Normal sudoku rules apply.\"]", &[][..]),
+        ("\"Normal sudoku rules apply.\\n\\nHave fun!\"", &[]),
+        ("[\"Normal sudoku rules apply.\",\"Digits along arrows sum.\"]", &["arrows"]),
+        ("[1]", &["rules"]),
+    ] {
+        let text = format!(
+            "{{\"cellSize\":50,\"metadata\":{{\"rules\":{rules}}},\"cells\":{cells},\"regions\":{regions}}}"
+        );
+        assert_eq!(read(&text)[0].left_out, left_out, "{rules}");
+    }
+}
+
+#[test]
+fn a_label_may_be_a_solution() {
+    let text = format!("{{\"question\":\"{PLAIN}\",\"label\":\"{SOLVED}\"}}");
+    assert!(read(&text)[0].solution.is_some());
+    let text = format!("question,label\n{PLAIN},easy\n");
+    assert_eq!(read(&text)[0].fields, [("label".to_owned(), "easy".to_owned())]);
 }

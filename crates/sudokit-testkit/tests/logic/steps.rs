@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle};
 use sudokit_formats::read_all;
-use sudokit_logic::{Board, LADDER, Level, Rung, SearchOptions, Step, solve, solve_with};
+use sudokit_logic::{Board, Fact, LADDER, Level, Rung, SearchOptions, Step, solve, solve_with};
 use sudokit_solve::simd9::Simd9;
 use sudokit_solve::{Limits, count};
 use sudokit_testkit::boards::Random;
@@ -110,6 +110,15 @@ fn check(step: &Step, board: &Board, digits: &[Digit]) {
     );
     let explained = step.is_chain() || !step.argument.is_empty();
     assert!(!step.conclusions.is_empty() && explained, "{}", step.technique);
+    for sentence in step.argument.iter().filter(|sentence| sentence.id == "als-chain") {
+        let facts = sentence.facts.list();
+        let sets = facts.iter().find_map(|fact| match fact {
+            ("other", Fact::Number(sets)) => Some(*sets),
+            _ => None,
+        });
+        let sets = sets.expect("how many there are");
+        assert_eq!(sets > 4, step.technique == "long-als-chain", "{} of {sets}", step.technique);
+    }
 }
 
 #[test]

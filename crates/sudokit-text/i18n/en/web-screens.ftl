@@ -77,6 +77,7 @@ web-saved-game = Saved game
 web-play-on = Go on playing
 web-play = Play
 web-play-anyway = Play anyway
+web-without = without { $what }
 web-several = This puzzle has more than one solution. Is a digit missing?
 web-puzzle-number = Puzzle { $number }
 web-givens =

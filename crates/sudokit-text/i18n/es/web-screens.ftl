@@ -77,6 +77,7 @@ web-saved-game = Partida guardada
 web-play-on = Seguir jugando
 web-play = Jugar
 web-play-anyway = Jugar de todos modos
+web-without = sin { $what }
 web-several = Este sudoku tiene más de una solución. ¿Falta un dígito?
 web-puzzle-number = Sudoku { $number }
 web-givens =

@@ -77,6 +77,7 @@ web-saved-game = Сохранённая игра
 web-play-on = Играть дальше
 web-play = Играть
 web-play-anyway = Всё равно играть
+web-without = без правил: { $what }
 web-several = У этого судоку больше одного решения. Не пропущена ли цифра?
 web-puzzle-number = Судоку { $number }
 web-givens =

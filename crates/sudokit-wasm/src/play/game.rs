@@ -41,6 +41,8 @@ pub struct Info {
     pub strict: bool,
     /// `unique`, `several` or `unknown`.
     pub solutions: &'static str,
+    /// The rules that it is played without, as they are not understood.
+    pub left_out: Option<String>,
     /// The puzzle on one line.
     pub puzzle: String,
     /// The facts of the saved game.

@@ -1,6 +1,7 @@
 //! Pictures of sessions.
 
 use sudokit_game::{Session, Truth, Unit};
+use sudokit_transfer::LEFT_OUT;
 
 use super::game::{Checkpoint, End, Info, Tally};
 
@@ -25,6 +26,7 @@ pub(super) fn info(session: &Session) -> Info {
             Truth::Unknown => "unknown",
         },
         puzzle: deal.puzzle_line(),
+        left_out: deal.fact(LEFT_OUT).map(str::to_owned),
         facts: deal.facts().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
     }
 }

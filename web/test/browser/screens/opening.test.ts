@@ -33,6 +33,22 @@ test("a puzzle is pasted", async () => {
   await closePage(page);
 });
 
+test("a game that is played without rules says so in its title", async () => {
+  const page = await stage.open();
+  await enter(page);
+  const row = "[{},{},{},{}]";
+  const killer = `{"size":4,"grid":[${[row, row, row, row].join()}],"killercage":[{"cells":["R1C1"]}]}`;
+  await page.getByRole("textbox").fill(killer);
+  await page.getByRole("button", { name: "Read it" }).click();
+  await page.getByText("This puzzle has rules that are not known here: killer cages").waitFor();
+  await page.getByRole("button", { name: "Play anyway" }).click();
+  const title = () => page.getByRole("heading", { level: 1 }).innerText();
+  await expect.poll(title).toContain("without killer cages");
+  await page.reload();
+  await expect.poll(title).toContain("without killer cages");
+  await closePage(page);
+});
+
 test("a file with several puzzles offers a choice, and names what it could not read with its place", async () => {
   const page = await stage.open();
   await enter(page);
