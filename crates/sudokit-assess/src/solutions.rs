@@ -72,8 +72,8 @@ pub fn engine_for(geometry: &Geometry) -> Box<dyn Engine> {
     choose(geometry, Goal::Unique).engine.make()
 }
 
-/// Searches for two solutions; also returns how the search went. A puzzle with
-/// [defects](Puzzle::defects) is not searched.
+/// Searches for two solutions; also returns how the search went. For a puzzle with [defects](Puzzle::defects) that is
+/// nothing.
 ///
 /// `limits.solutions` is ignored.
 ///
@@ -99,11 +99,6 @@ pub fn solutions(
     engine: &mut dyn Engine,
     limits: &Limits<'_>,
 ) -> (Solutions, Outcome) {
-    let defects = puzzle.defects();
-    if !defects.is_empty() {
-        let outcome = Outcome { ending: Ending::Exhausted, solutions: 0, nodes: 0 };
-        return (Solutions::None { defects }, outcome);
-    }
     let (mut first, mut second) = (None, None);
     let limits = Limits { solutions: Some(2), ..*limits };
     let outcome = engine.search(puzzle, &limits, &mut |solution| {
@@ -111,6 +106,12 @@ pub fn solutions(
         *place = Some(solution.clone());
         ControlFlow::Continue(())
     });
+    // Engines see what is visibly wrong at once: most puzzles need no second look.
+    let defects = if first.is_none() { puzzle.defects() } else { Vec::new() };
+    if !defects.is_empty() {
+        let outcome = Outcome { ending: Ending::Exhausted, solutions: 0, nodes: 0 };
+        return (Solutions::None { defects }, outcome);
+    }
     let found = match (first, second, outcome.ending) {
         (Some(first), Some(second), _) => Solutions::Several(Box::new([first, second])),
         (found, _, Ending::OutOfBudget(budget)) => Solutions::Unknown { budget, found },

@@ -110,6 +110,13 @@ impl Puzzle {
         Ok(Puzzle { geometry, givens, restriction: None })
     }
 
+    /// A puzzle whose givens are digits of the geometry, one or none for each of its cells.
+    pub(crate) fn of_checked(geometry: Arc<Geometry>, givens: Grid) -> Puzzle {
+        debug_assert_eq!(givens.len(), geometry.cell_count());
+        debug_assert!(givens.digits().all(|(_, digit)| digit.get() <= geometry.order()));
+        Puzzle { geometry, givens, restriction: None }
+    }
+
     /// Creates a puzzle without givens.
     #[must_use]
     pub fn empty(geometry: Arc<Geometry>) -> Puzzle {

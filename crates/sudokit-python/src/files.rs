@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use sudokit_answers::{Convert, NoConversion, Watch as _, WrongOption, format_choice};
+use sudokit_answers::{Convert, NoConversion, Opt, Watch as _, WrongOption, format_choice};
 use sudokit_formats::{Entries, FORMATS, Fault, Format, ReadError, Source, WriteOptions};
 
 use crate::arguments::{Text, bytes};

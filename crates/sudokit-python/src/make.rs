@@ -4,7 +4,7 @@ use std::hash::{BuildHasher as _, RandomState};
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudokit_answers::{MadePuzzle, Making};
+use sudokit_answers::{MadePuzzle, Making, SEED};
 use sudokit_generate::NotMade;
 
 use crate::arguments::whole;

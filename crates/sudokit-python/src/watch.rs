@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
-use sudokit_answers::{Clock, Watch};
+use sudokit_answers::{Clock, Limits, Watch};
 use sudokit_generate::Interrupter;
 use sudokit_solve::Interrupt;
 

@@ -76,6 +76,7 @@
 //! | a random equivalent puzzle | [`morph`] | |
 //! | convert between text formats | [`convert`] | |
 //!
+//! A [`Solver`] of one's own keeps engines from call to call; without one, each thread has one.
 //! [`rate_with`], [`hint_with`] and [`explain_with`] take a [`Selection`] of techniques.
 //!
 //! # Features
@@ -109,6 +110,7 @@ mod error;
 mod making;
 mod reasoning;
 mod search;
+mod solver;
 mod transform;
 
 pub use effort::Effort;
@@ -122,6 +124,7 @@ pub use search::{
     SolutionIter, check, check_within, count, count_within, is_unique, solutions, solve,
     solve_within,
 };
+pub use solver::Solver;
 pub use transform::{Conversion, ConvertError, convert, morph};
 
 pub use sudokit_assess::{Check, Mistakes, Progress, Rating, Solutions, Verdict};

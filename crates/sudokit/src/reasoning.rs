@@ -2,12 +2,14 @@
 
 use std::fmt;
 
-use sudokit_assess::{Advice, Assessment, Position, Progress, Rating, assess, engine_for};
+use sudokit_assess::{Advice, Assessment, Position, Progress, Rating, assess};
 use sudokit_core::render::Walls;
 use sudokit_core::{Alphabet, Puzzle};
 use sudokit_logic::{Board, Path, PathStep, Selection, draw};
+use sudokit_solve::{Engine, Goal};
 
 use crate::effort::Running;
+use crate::solver::with_solver;
 use crate::{Effort, NoAnswer};
 
 /// Rates how hard a puzzle is for a person: by the hardest technique that it needs. Techniques that
@@ -231,8 +233,10 @@ fn position(
     progress: Progress<'_>,
     running: &Running<'_>,
 ) -> Result<Position, NoAnswer> {
-    let mut engine = engine_for(puzzle.geometry());
-    match running.limit(None, |limits| assess(puzzle, progress, &mut *engine, limits)) {
+    let assess = |engine: &mut dyn Engine| {
+        running.limit(None, |limits| assess(puzzle, progress, engine, limits))
+    };
+    match with_solver(|solver| solver.with(puzzle.geometry(), Goal::Unique, assess)) {
         Assessment::Position(position) => Ok(*position),
         Assessment::NoSolution { defects } => Err(NoAnswer::NoSolution { defects }),
         Assessment::Clash(mistakes) => Err(NoAnswer::Mistakes(mistakes)),

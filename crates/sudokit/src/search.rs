@@ -5,11 +5,12 @@ use std::fmt;
 use std::iter::FusedIterator;
 use std::ops::ControlFlow;
 
-use sudokit_assess::{Check, Checker, Solutions, engine_for};
+use sudokit_assess::{Check, Solutions};
 use sudokit_core::{Puzzle, Solution};
 use sudokit_solve::{Ending, Engine, Goal, Limits, Outcome, choose};
 
 use crate::Effort;
+use crate::solver::with_solver;
 
 /// Solves a puzzle and determines whether its solution is unique, however long that takes.
 ///
@@ -41,8 +42,7 @@ pub fn solve(puzzle: &Puzzle) -> Solutions {
 /// ```
 #[must_use]
 pub fn solve_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Solutions {
-    let mut engine = engine_for(puzzle.geometry());
-    effort.start().limit(None, |limits| sudokit_assess::solutions(puzzle, &mut *engine, limits)).0
+    with_solver(|solver| solver.solve_within(puzzle, effort))
 }
 
 /// Returns whether the puzzle has exactly one solution, however long that takes.
@@ -56,7 +56,7 @@ pub fn solve_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Solutions {
 /// ```
 #[must_use]
 pub fn is_unique(puzzle: &Puzzle) -> bool {
-    solve(puzzle).is_unique()
+    with_solver(|solver| solver.is_unique(puzzle))
 }
 
 /// Counts the solutions, however long that takes. `None` if there are 2^128 - 1 or more: counting stops there.
@@ -88,10 +88,7 @@ pub fn count(puzzle: &Puzzle) -> Option<u128> {
 /// ```
 #[must_use]
 pub fn count_within(puzzle: &Puzzle, limit: Option<u128>, effort: &Effort<'_>) -> Outcome {
-    let is_small = limit.is_some_and(|limit| limit <= 2);
-    let goal = if is_small { Goal::Unique } else { Goal::Count };
-    let mut engine = choose(puzzle.geometry(), goal).engine.make();
-    effort.start().limit(limit, |limits| engine.count(puzzle, limits))
+    with_solver(|solver| solver.count_within(puzzle, limit, effort))
 }
 
 /// Returns an iterator over all solutions.
@@ -202,6 +199,5 @@ pub fn check(puzzle: &Puzzle) -> Check {
 /// ```
 #[must_use]
 pub fn check_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Check {
-    let mut engine = engine_for(puzzle.geometry());
-    effort.start().limit(None, |limits| Checker::new(&mut *engine).check(puzzle, limits))
+    with_solver(|solver| solver.check_within(puzzle, effort))
 }

@@ -27,6 +27,9 @@ pub fn read_characters(
 ) -> Result<Line<'static>, LineError> {
     assert_eq!(characters.len(), geometry.cell_count(), "one character per cell");
     let order = geometry.order();
+    if let Some(line) = read_plain(characters, geometry) {
+        return Ok(line);
+    }
     if order <= 9 && has_two_blanks(characters) {
         let cells: Vec<&[u8]> = characters.chunks(1).collect();
         // What is not a digit is reported as a character below.
@@ -56,6 +59,49 @@ pub fn read_characters(
         }
     }
     Ok(Line::of(geometry, cells, alphabet, certain))
+}
+
+/// What a character is on boards up to 9x9: its digit, with one of these bits if it is none.
+const PLAIN: [u8; 256] = {
+    let mut plain = [WRONG; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let character = byte as u8;
+        if matches!(character, b'1'..=b'9') {
+            plain[byte] = character - b'0';
+        } else if is_blank_character(character, 9) {
+            plain[byte] = if character == b'0' { ZERO } else { BLANK };
+        }
+        byte += 1;
+    }
+    plain
+};
+const DIGIT: u8 = 0x0f;
+const ZERO: u8 = 0x10;
+const BLANK: u8 = 0x20;
+const WRONG: u8 = 0x40;
+
+/// Reads the characters of a board up to 9x9 in one pass, if they are digits of the board and blanks that leave no doubt.
+#[inline]
+pub(super) fn read_plain(characters: &[u8], geometry: &Arc<Geometry>) -> Option<Line<'static>> {
+    let order = geometry.order();
+    if order > 9 {
+        return None;
+    }
+    let (mut bits, mut largest) = (0, 0);
+    let cells = characters.iter().map(|&character| {
+        let plain = PLAIN[usize::from(character)];
+        bits |= plain;
+        largest = largest.max(plain & DIGIT);
+        Digit::new(plain & DIGIT)
+    });
+    let cells: Vec<Option<Digit>> = cells.collect();
+    let is_clear = bits & WRONG == 0 && bits & (ZERO | BLANK) != ZERO | BLANK;
+    (is_clear && largest <= order).then(|| {
+        let puzzle = Puzzle::of_checked(geometry.clone(), Grid::from(cells));
+        let (alphabet, certain) = (Alphabet::Standard, true);
+        Line { puzzle, alphabet, certain, from_zero: false, candidates: false, rest: &[] }
+    })
 }
 
 /// Whether 0 and another blank are among the characters of a board up to 9x9: then 0 may be a digit.

@@ -4,7 +4,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use super::characters::{read_candidates, read_characters, wrong_character};
+use super::characters::{read_candidates, read_characters, read_plain, wrong_character};
 use super::error::{LineError, LineErrorKind};
 use super::found::Line;
 use super::numbers::read_numbers;
@@ -32,6 +32,15 @@ pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
     options: &ParseOptions,
 ) -> Result<Line<'a>, LineError> {
     let text = text.as_ref();
+    // Most lines are a board up to 9x9 and nothing else.
+    if text.len() <= 81
+        && is_board(text.len())
+        && geometries.fixed().is_none()
+        && let Ok(geometry) = geometries.of_cells(text.len())
+        && let Some(line) = read_plain(text, &geometry)
+    {
+        return Ok(line);
+    }
     let start = text.iter().position(|b| !b.is_ascii_whitespace()).unwrap_or(text.len());
     let length = text[start..].iter().position(|&b| ends_puzzle(b)).unwrap_or(text.len() - start);
     let characters = &text[start..start + length];
@@ -94,8 +103,22 @@ impl FromStr for Puzzle {
     type Err = LineError;
 
     fn from_str(text: &str) -> Result<Puzzle, LineError> {
-        read(text, &Geometries::default(), &ParseOptions::default()).map(|line| line.puzzle)
+        let options = ParseOptions::default();
+        with_usual_boards(|boards| read(text, boards, &options).map(|line| line.puzzle))
     }
+}
+
+/// Calls `read` with the usual boards, of which each is built once.
+#[cfg(feature = "std")]
+fn with_usual_boards<T>(read: impl FnOnce(&Geometries) -> T) -> T {
+    static BOARDS: std::sync::LazyLock<Geometries> = std::sync::LazyLock::new(Geometries::default);
+    read(&BOARDS)
+}
+
+/// Calls `read` with the usual boards.
+#[cfg(not(feature = "std"))]
+fn with_usual_boards<T>(read: impl FnOnce(&Geometries) -> T) -> T {
+    read(&Geometries::default())
 }
 
 fn finish(

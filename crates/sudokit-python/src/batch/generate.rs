@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudokit_answers::{Making, PuzzleMaker, WrongOption};
+use sudokit_answers::{Making, Opt, OptOr, PuzzleMaker, WrongOption};
 use sudokit_generate::{Interrupter, NotMade};
 use sudokit_solve::Interrupt;
 
@@ -16,6 +16,21 @@ use super::table::answer;
 use crate::arguments::whole;
 use crate::errors::wrong_option;
 use crate::given::Given;
+
+const CANONICAL: OptOr<bool> =
+    Opt::flag("canonical", "Whether there is a column with canonical forms.");
+const FIRST: OptOr<u64> =
+    Opt::number("first", "The number of the first puzzle in the run of the seed.").or("0");
+const TO: OptOr<bool> = Opt::one_of(
+    "to",
+    "What the answer is: a `Table`, or arrays of NumPy.",
+    || vec!["arrow", "numpy"],
+    |info, name| match name {
+        "arrow" => Ok(false),
+        name => info.named(name, (name == "numpy").then_some(true)),
+    },
+)
+.or("arrow");
 
 /// New puzzles: numbers `first` to `first + n - 1` of a seed. Each depends only on seed, number and options, so ranges
 /// can be made on many machines. The first is that of `generate`; all are those of `sudokit generate -n`.
@@ -54,7 +69,7 @@ pub(crate) fn generate_many<'py>(
         let canonical = options.value(&CANONICAL)?;
         let first = options.value(&FIRST)?;
         Making::check_numbers(first, n)?;
-        let is_numpy = options.value(&TO)? == "numpy";
+        let is_numpy = options.value(&TO)?;
         Ok((Making::take(options, &board, nodes, seed)?, canonical, first, is_numpy))
     })?;
     // A request that cannot be fulfilled is found out before threads start.

@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::records::Status;
 use sudokit_answers::{
-    Asked, Boards, ManyQuestion, ManyWorker, NotOne, Row, RowEnd, RowWatch, Rows, Watch,
+    Asked, Boards, ManyQuestion, ManyWorker, NotOne, Opt, Row, RowEnd, RowWatch, Rows, Watch,
     WrongOption, question_by_name, read_one, read_row,
 };
 use sudokit_core::{Digit, Puzzle};
