@@ -17,6 +17,7 @@ mod nine;
 mod options;
 mod sets;
 mod stats;
+mod text;
 
 use options::Options;
 
@@ -46,7 +47,10 @@ fn main() {
     );
     for set in sets.iter().filter(|set| wanted(set.name)) {
         match set.load() {
-            Ok(puzzles) if set.order == 9 => nine::table(set.name, &puzzles, &options),
+            Ok(puzzles) if set.order == 9 => {
+                nine::table(set.name, &puzzles, &options);
+                text::table(set.name, &puzzles, &options);
+            }
             Ok(puzzles) => first::table(set.name, &puzzles, &options),
             Err(message) => eprintln!("{}: {message}", set.name),
         }
