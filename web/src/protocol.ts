@@ -323,6 +323,31 @@ export interface Result {
   counts: boolean;
 }
 
+/** What results say together, by the rules of the game. */
+export interface Statistics {
+  /** Days in a row, up to today or yesterday, on which a puzzle that the game made was solved without a hint; and the most ever. */
+  dayStreak: number;
+  bestDayStreak: number;
+  /** By board, level and scoring, the one with the latest result first: only games of the same kind are compared. */
+  groups: ResultGroup[];
+}
+
+export interface ResultGroup {
+  board: string;
+  level: string | null;
+  scoring: ScoringId;
+  /** Games that count: finished, solved without a hint, and solved with hints. */
+  played: number;
+  solved: number;
+  helped: number;
+  /** Times of games solved without a hint, ms; `null` if there is none. */
+  bestTime: number | null;
+  meanTime: number | null;
+  /** Numbers of results, the best first: without a hint, and with hints. */
+  best: number[];
+  bestHelped: number[];
+}
+
 /** Settings; the page may store others under keys of its own. Missing ones have these defaults. */
 export interface Settings {
   /** Entering a digit removes it from the marks of its peers: true. */
@@ -664,7 +689,7 @@ export interface PlayOps {
   remove: { in: { id: string }; out: null };
   /** The text of a stored game. */
   text: { in: { id: string }; out: string };
-  results: { in: Record<string, never>; out: Result[] };
+  results: { in: Record<string, never>; out: { results: Result[]; statistics: Statistics } };
   /** The game of each puzzle of a day, by date: one that goes on, or its result. */
   dailies: { in: Record<string, never>; out: { date: string; game: string | null; result: Result | null }[] };
   setSettings: { in: { settings: Partial<Settings> }; out: Settings };

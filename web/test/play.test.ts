@@ -69,6 +69,67 @@ describe("a game", () => {
   });
 });
 
+describe("results", () => {
+  const result = (more: object) => ({
+    board: "9x9",
+    level: "easy",
+    scoring: "classic",
+    daily: null,
+    won: true,
+    score: 100,
+    time: 100_000,
+    hints: 0,
+    day: "2026-03-01",
+    counts: true,
+    ...more,
+  });
+
+  test("are grouped by board, level and scoring, the latest first", async () => {
+    const core = await player();
+    const results = [
+      result({ score: 300, time: 300_000 }),
+      result({ score: 200, time: 150_000 }),
+      result({ score: 50, hints: 2 }),
+      result({ score: 10, counts: false }),
+      result({ score: 5, won: false }),
+      result({ scoring: "arcade", score: 900 }),
+      result({ scoring: "arcade", score: 1200 }),
+      result({ level: "own-easy" }),
+    ];
+    const { groups } = core.ask("statistics", { results, today: "2026-03-01" });
+    expect(groups.map(({ level, scoring }) => `${level} ${scoring}`)).toEqual(["own-easy classic", "easy arcade", "easy classic"]);
+    const [own, arcade, classic] = groups;
+    expect([classic?.best, classic?.bestHelped]).toEqual([[1, 0], [2]]);
+    // What does not count is not played.
+    expect([classic?.played, classic?.solved, classic?.helped]).toEqual([4, 2, 1]);
+    expect([classic?.bestTime, classic?.meanTime]).toEqual([150_000, 225_000]);
+    expect(arcade?.best).toEqual([6, 5]);
+    expect([own?.played, own?.best]).toEqual([1, []]);
+  });
+
+  test("make streaks of days", async () => {
+    const core = await player();
+    const results = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-10", "2026-03-11"].map((day) => result({ day }));
+    const streak = (today: string) => {
+      const { dayStreak, bestDayStreak } = core.ask("statistics", { results, today });
+      return [dayStreak, bestDayStreak];
+    };
+    expect(["2026-03-11", "2026-03-12", "2026-03-13"].map(streak)).toEqual([[2, 3], [2, 3], [0, 3]]);
+    expect(core.ask("statistics", { results: [], today: "2026-03-13" })).toEqual({ dayStreak: 0, bestDayStreak: 0, groups: [] });
+  });
+
+  test("are compared with others of their kind", async () => {
+    const core = await player();
+    const others = [result({ score: 200 }), result({ score: 1, level: "hard" }), result({ score: 2, hints: 1 })];
+    const standing = (more: object) => core.ask("standing", { result: result(more), others });
+    expect(standing({ score: 100 })).toEqual({ rank: "best", bestBefore: 200 });
+    expect(standing({ score: 300 })).toEqual({ rank: "counted", bestBefore: 200 });
+    expect(standing({ board: "6x6" })).toEqual({ rank: "first", bestBefore: null });
+    const again = { result: result({ puzzle: "1..." }), others: [result({ puzzle: "1..." })] };
+    expect(core.ask("standing", again).rank).toBe("again");
+  });
+});
+
 test("every request is known and answered as the page declares", async () => {
   const core = await player();
   core.ask("loadLine", { line: PUZZLE });

@@ -68,7 +68,7 @@ pub use position::{Colour, Colours, Contents, Position};
 pub use record::Record;
 pub use report::{Done, NothingDone, Report};
 pub use results::{
-    PlayedGame, Standing, Statistics, StatisticsRow, own_level, statistics, strip_own,
+    PlayedGame, Rank, Standing, Statistics, StatisticsRow, own_level, statistics, strip_own,
 };
 pub use save::{SAVE_VERSION, SaveError};
 pub use scoring::{Scoring, Tally, Unit};

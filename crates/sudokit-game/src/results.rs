@@ -30,6 +30,7 @@
 //! assert_eq!((found.day_streak, found.rows[0].won, found.rows[0].best_score), (2, 2, Some(200)));
 //! ```
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use crate::{Date, Scoring};
@@ -78,6 +79,19 @@ pub enum Standing {
     PuzzleAgain,
 }
 
+/// How a new result compares with those of the player's other games.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Rank {
+    /// It does not count: see [`Standing`].
+    Again,
+    /// It was won without a hint, as the first of its kind.
+    First,
+    /// It was won without a hint, and is better than all others of its kind.
+    Best,
+    /// None of these.
+    Counted,
+}
+
 impl PlayedGame {
     /// A result by these rules, with nothing else known.
     #[must_use]
@@ -118,6 +132,20 @@ impl PlayedGame {
         best(self.scoring, others)
     }
 
+    /// How a new result compares with those of the player's other games.
+    #[must_use]
+    pub fn rank(&self, others: &[PlayedGame]) -> Rank {
+        if self.standing(others) != Standing::Counted {
+            return Rank::Again;
+        }
+        match self.best_before(others) {
+            _ if !self.is_record() => Rank::Counted,
+            None => Rank::First,
+            Some(best) if self.scoring.beats(self.score, best) => Rank::Best,
+            Some(_) => Rank::Counted,
+        }
+    }
+
     /// What results must have in common to be compared.
     fn kind(&self) -> (&str, Option<&str>, &str) {
         (&self.board, self.level.as_deref(), self.scoring.id)
@@ -127,6 +155,12 @@ impl PlayedGame {
     #[must_use]
     pub fn is_record(&self) -> bool {
         self.counts && self.won && self.hints == 0
+    }
+
+    /// Whether it was won with hints, and counts.
+    #[must_use]
+    pub fn was_helped(&self) -> bool {
+        self.counts && self.won && self.hints > 0
     }
 
     /// Whether it makes its day part of a streak.
@@ -203,16 +237,23 @@ pub struct StatisticsRow {
     pub streak: u32,
     /// The largest number of games solved without a hint in a row.
     pub best_streak: u32,
+    /// The games solved without a hint, by their numbers among the results, from 0: the best first, and of equal ones the
+    /// earlier. Of puzzles that the player brought there are none: nothing says how much of them was left to do.
+    pub best: Vec<usize>,
+    /// The games solved with hints, in the same way.
+    pub best_helped: Vec<usize>,
+    /// The last game, by its number.
+    pub last: usize,
 }
 
 /// The statistics of a player, as of today, from all results in the order in which the games ended.
 #[must_use]
 pub fn statistics(results: &[PlayedGame], today: Date) -> Statistics {
-    let mut groups: Vec<Vec<&PlayedGame>> = Vec::new();
-    for result in results.iter().filter(|result| result.counts) {
-        match groups.iter_mut().find(|group| group[0].kind() == result.kind()) {
-            Some(group) => group.push(result),
-            None => groups.push(vec![result]),
+    let mut groups: Vec<Vec<(usize, &PlayedGame)>> = Vec::new();
+    for (number, result) in results.iter().enumerate().filter(|(_, result)| result.counts) {
+        match groups.iter_mut().find(|group| group[0].1.kind() == result.kind()) {
+            Some(group) => group.push((number, result)),
+            None => groups.push(vec![(number, result)]),
         }
     }
     let days =
@@ -225,29 +266,44 @@ pub fn statistics(results: &[PlayedGame], today: Date) -> Statistics {
     }
 }
 
-fn row(group: &[&PlayedGame]) -> StatisticsRow {
+fn row(numbered: &[(usize, &PlayedGame)]) -> StatisticsRow {
+    let group: Vec<&PlayedGame> = numbered.iter().map(|(_, result)| *result).collect();
+    let scoring = group[0].scoring;
+    let is_own = group[0].level.as_deref().and_then(strip_own).is_some();
+    let best_of = |is_among: fn(&PlayedGame) -> bool| {
+        let among = numbered.iter().filter(|(_, result)| is_among(result) && !is_own);
+        let mut among: Vec<(usize, i64)> = among.map(|(at, result)| (*at, result.score)).collect();
+        among.sort_by(|(_, a), (_, b)| match (scoring.beats(*a, *b), scoring.beats(*b, *a)) {
+            (true, _) => Ordering::Less,
+            (_, true) => Ordering::Greater,
+            _ => Ordering::Equal,
+        });
+        among.into_iter().map(|(at, _)| at).collect()
+    };
     let won = || group.iter().copied().filter(|result| result.is_record());
     let times: Vec<Duration> = won().filter_map(|result| result.time).collect();
     let sum: u128 = times.iter().map(Duration::as_millis).sum();
     let mean = sum.checked_div(times.len() as u128);
     let (mut streak, mut best_streak) = (0, 0);
-    let with_hints = |result: &PlayedGame| result.won && result.hints > 0;
-    for result in group.iter().filter(|result| result.day.is_some() && !with_hints(result)) {
+    for result in group.iter().filter(|result| result.day.is_some() && !result.was_helped()) {
         streak = if result.won { streak + 1 } else { 0 };
         best_streak = best_streak.max(streak);
     }
     StatisticsRow {
         board: group[0].board.clone(),
         level: group[0].level.clone(),
-        scoring: group[0].scoring,
+        scoring,
         played: group.len() as u32,
         won: won().count() as u32,
-        helped: group.iter().filter(|result| with_hints(result)).count() as u32,
-        best_score: best(group[0].scoring, group.iter().copied()),
+        helped: group.iter().filter(|result| result.was_helped()).count() as u32,
+        best_score: best(scoring, group.iter().copied()),
         best_time: times.iter().copied().min(),
         mean_time: mean.map(|mean| Duration::from_millis(u64::try_from(mean).unwrap_or(u64::MAX))),
         streak,
         best_streak,
+        best: best_of(PlayedGame::is_record),
+        best_helped: best_of(PlayedGame::was_helped),
+        last: numbered.last().map_or(0, |(at, _)| *at),
     }
 }
 
@@ -316,6 +372,37 @@ mod tests {
         assert_eq!(row(&results), (2, 1, 2));
         results.push(result("2026-03-03", false, 0));
         assert_eq!(row(&results), (0, 1, 2));
+    }
+
+    #[test]
+    fn the_best_are_listed_by_score_and_then_by_time() {
+        let of = |score| PlayedGame { score, ..result("2026-03-01", true, 0) };
+        let helped = PlayedGame { score: 50, ..result("2026-03-01", true, 2) };
+        let again = PlayedGame { counts: false, ..of(10) };
+        let lost = PlayedGame { won: false, ..of(5) };
+        let results = [of(300), of(200), helped, again, lost, of(200)];
+        let row = |results: &[PlayedGame]| {
+            statistics(results, "2026-03-01".parse().unwrap()).rows.remove(0)
+        };
+        let found = row(&results);
+        assert_eq!((found.best, found.best_helped, found.last), (vec![1, 5, 0], vec![2], 5));
+        assert_eq!((found.played, found.won, found.helped), (5, 3, 1));
+        let points = results.map(|result| PlayedGame { scoring: &Scoring::ARCADE, ..result });
+        assert_eq!(row(&points).best, [0, 1, 5]);
+        let own = points.map(|result| PlayedGame { level: Some(own_level(None)), ..result });
+        assert_eq!((row(&own).best, row(&own).won), (vec![], 3));
+    }
+
+    #[test]
+    fn a_new_result_is_ranked_beside_others_of_its_kind() {
+        let of = |score| PlayedGame { score, ..result("2026-03-01", true, 0) };
+        let others = [of(200), PlayedGame { level: Some("hard".to_owned()), ..of(10) }];
+        assert_eq!(of(100).rank(&others), Rank::Best);
+        assert_eq!(of(200).rank(&others), Rank::Counted);
+        assert_eq!(PlayedGame { hints: 1, ..of(100) }.rank(&others), Rank::Counted);
+        assert_eq!(PlayedGame { board: "6x6".to_owned(), ..of(900) }.rank(&others), Rank::First);
+        let line = |score| PlayedGame { puzzle: Some("1...".to_owned()), ..of(score) };
+        assert_eq!(line(1).rank(&[line(2)]), Rank::Again);
     }
 
     #[test]

@@ -34,10 +34,3 @@ export function weeksOf(month: string): (string | null)[][] {
   if (week.length > 0) weeks.push([...week, ...Array.from({ length: 7 - week.length }, () => null)]);
   return weeks;
 }
-
-/** The day before a day. */
-export function dayBefore(day: string): string {
-  const time = new Date(`${day}T12:00:00`);
-  time.setDate(time.getDate() - 1);
-  return dayOf(time);
-}

@@ -3,7 +3,7 @@
  * answer against these types (`test/contract.ts`).
  */
 
-import type { BrainOps, CellPicture, Clock, Done, GameInfo, HistoryPoint, Picture, Replay, TechniquePage, Written } from "../protocol";
+import type { BrainOps, CellPicture, Clock, Done, GameInfo, HistoryPoint, Picture, Replay, Standing, Statistics, TechniquePage, Written } from "../protocol";
 
 /** The picture as the core sends it. */
 export interface CorePicture extends Omit<Picture, "info" | "readOnly" | "stored"> {
@@ -39,6 +39,8 @@ export interface PlayAnswers {
   at: CellPicture[];
   replay: Replay;
   text: string;
+  standing: Standing;
+  statistics: Statistics;
 }
 
 /** Bytes cross the border as numbers. */

@@ -59,7 +59,7 @@ export class Library {
     this.#tabs.changed();
   }
 
-  results(): Promise<Result[]> {
+  results(): ReturnType<Results["of"]> {
     return this.#results.of(this.#profile.player);
   }
 
@@ -71,7 +71,7 @@ export class Library {
         dates.set(game.daily, { date: game.daily, game: game.id, result: null });
       }
     }
-    for (const result of await this.results()) {
+    for (const result of (await this.results()).results) {
       if (!result.daily || !result.counts) continue;
       const known = dates.get(result.daily);
       dates.set(result.daily, { date: result.daily, game: known?.game ?? result.game, result });

@@ -45,8 +45,8 @@ async function begin(): Promise<Player> {
     () => player?.keeper.robbed(),
     () => tell({ kind: "library" }),
   );
-  const results = new Results(shelf, tabs);
   const ask: Ask = (op, args) => (player?.core ?? first).ask(op, args);
+  const results = new Results(ask, shelf, tabs);
   const keeper = new Keeper(ask, shelf, tabs, profile, results, tell);
   const library = new Library(ask, shelf, tabs, profile, results);
   const everything = new Everything(ask, shelf, tabs, profile, results);

@@ -1,26 +1,35 @@
 /** The results of finished games, and how they compare. */
 
-import type { Picture, Result, Standing } from "../protocol";
-import { today } from "../text/days";
+import type { Picture, Result, Standing, Statistics } from "../protocol";
+import { dayOf, today } from "../text/days";
 import type { Tabs } from "../storage/lock";
 import type { Shelf } from "../storage/shelf";
 import type { GameRow, ResultRow } from "../storage/store";
-import { standing } from "./standing";
+import type { Ask } from "./module";
 
 export class Results {
+  readonly #ask: Ask;
   readonly #shelf: Shelf;
   readonly #tabs: Tabs;
 
-  constructor(shelf: Shelf, tabs: Tabs) {
+  constructor(ask: Ask, shelf: Shelf, tabs: Tabs) {
+    this.#ask = ask;
     this.#shelf = shelf;
     this.#tabs = tabs;
   }
 
-  /** Those of a player, the newest first. */
-  async of(player: string): Promise<Result[]> {
-    const rows = (await this.#shelf.results()).filter((row) => row.player === player);
-    rows.sort((a, b) => b.finished - a.finished);
-    return rows.map(({ player: _player, puzzle: _puzzle, ...result }) => result);
+  /** Those of a player, in the order in which the games ended, and what they say together. */
+  async of(player: string): Promise<{ results: Result[]; statistics: Statistics }> {
+    const rows = (await this.#rows()).filter((row) => row.player === player);
+    const statistics = this.#ask("statistics", { results: rows, today: today() });
+    return { results: rows.map(({ player: _player, puzzle: _puzzle, ...result }) => result), statistics };
+  }
+
+  /** All results, in the order in which the games ended, each with its day. */
+  async #rows(): Promise<ResultRow[]> {
+    const rows = await this.#shelf.results();
+    rows.sort((a, b) => a.finished - b.finished);
+    return rows.map((row) => ({ ...row, day: dayOfResult(row) }));
   }
 
   /** Writes down the result of a game that ended, once. */
@@ -46,13 +55,20 @@ export class Results {
       late: facts.has("late"),
       counts: true,
     };
-    const found = standing(result, await this.#shelf.results());
+    const others = (await this.#rows()).filter(
+      ({ player, game }) => player === result.player && (game === null || game !== result.game),
+    );
+    const found = this.#ask("standing", { result, others });
     result.counts = found.rank !== "again";
     await this.#shelf.addResult(result);
     this.#tabs.changed();
     return found;
   }
 }
+
+/** The day of a result: that of the player then, wherever the player is now. Results of earlier versions lack it. */
+export const dayOfResult = ({ day, finished }: { readonly day?: string; readonly finished: number }): string =>
+  day ?? dayOf(new Date(finished));
 
 function splitOnce(line: string): [string, string] {
   const at = line.indexOf(" ");

@@ -15,6 +15,7 @@ mod picture;
 mod player;
 mod reports;
 mod request;
+mod results;
 
 pub use command::Command;
 pub use game::{Clock, Done, End, Info, Patch, Picture, State, Tally};
@@ -22,3 +23,4 @@ pub use past::{HistoryPoint, Replay, ReplayMove};
 pub use player::{Planned, Player};
 pub use reports::Report;
 pub use request::{Habits, Request};
+pub use results::{Group, KeptResult, Standing, Statistics};

@@ -15,6 +15,7 @@ use super::game::{Checked, Clock, Done, Patch, Picture, State};
 use super::past::different;
 use super::reports::Report;
 use super::request::Request;
+use super::results::{KeptResult, Standing, Statistics};
 use super::{past, picture};
 use crate::fault::{answer_text, json};
 use crate::records::{Board, CellPicture, cell_pictures};
@@ -146,6 +147,16 @@ impl Player {
             }
             Request::Replay {} => json(past::replay(&self.game()?.session, live)),
             Request::Text {} => json(self.game()?.session.to_text()),
+            Request::Standing { result, others } => {
+                let others = others.iter().map(KeptResult::game).collect::<Result<Vec<_>, _>>()?;
+                json(Standing::new(&result.game()?, &others))
+            }
+            Request::Statistics { results, today } => {
+                let results =
+                    results.iter().map(KeptResult::game).collect::<Result<Vec<_>, _>>()?;
+                let today = today.parse().map_err(|_| Fault::bad_request("no such day"))?;
+                json(Statistics::new(&sudokit_game::statistics(&results, today)))
+            }
         }
     }
 
@@ -317,7 +328,7 @@ fn solved(line: &str) -> Result<Deal, Fault> {
     deal.map_err(|why| Fault::new("not-playable", why.to_string()))
 }
 
-fn scoring_of(id: &str) -> Result<&'static Scoring, Fault> {
+pub(super) fn scoring_of(id: &str) -> Result<&'static Scoring, Fault> {
     Scoring::by_id(id).ok_or_else(|| Fault::bad_request(format!("no scoring \"{id}\"")))
 }
 

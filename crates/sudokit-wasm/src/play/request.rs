@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::command::Command;
+use super::results::KeptResult;
 
 /// A request. `now` is the time in milliseconds, counted from any fixed moment.
 #[derive(Clone, Debug, Deserialize)]
@@ -95,6 +96,20 @@ pub enum Request {
     Replay {},
     /// The game as text.
     Text {},
+    /// How a result compares with those of the player's other games.
+    Standing {
+        /// The result.
+        result: KeptResult,
+        /// The others.
+        others: Vec<KeptResult>,
+    },
+    /// The statistics of a player.
+    Statistics {
+        /// All results, in the order in which the games ended.
+        results: Vec<KeptResult>,
+        /// The day by the player's clock.
+        today: String,
+    },
 }
 
 /// How the player likes to play.

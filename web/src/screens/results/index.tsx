@@ -1,44 +1,45 @@
 /** Results and best times, by board, level and scoring; games with hints apart. */
 
 import { hrefOf } from "../../route";
-import type { Result, ScoringId } from "../../protocol";
+import type { Result, ResultGroup, ScoringId } from "../../protocol";
 import { client } from "../../services";
 import { say } from "../../text/texts";
 import { clockText } from "../../text/time";
 import { Page } from "../../widgets/page";
 import { useAnswer } from "../parts/answer";
-import { dayBefore, today } from "../../text/days";
 import { useLibrary } from "../parts/library";
 import { dateName, levelName } from "../parts/names";
 import { Problem, Waiting } from "../parts/notes";
-import { dayOfResult, extendsStreak, groupsOf, streakOf, type Group } from "./groups";
+
+/** How many of the best are listed. */
+const LISTED = 5;
 
 export default function Results() {
   const version = useLibrary();
   const results = useAnswer(() => client.play("results", {}), [version]);
-  const all = results.value ?? [];
-  const days = all.filter(extendsStreak).map(dayOfResult);
-  const streak = streakOf(new Set(days), today(), dayBefore);
+  const all = results.value?.results ?? [];
+  const found = results.value?.statistics;
   return (
     <Page title={say("web-results")} back="">
       <Problem text={results.problem} />
       {results.value === null && results.problem === "" && <Waiting />}
-      {results.value?.length === 0 && <p>{say("play-statistics-empty")}</p>}
-      {all.length > 0 && (
+      {results.value?.results.length === 0 && <p>{say("play-statistics-empty")}</p>}
+      {found !== undefined && all.length > 0 && (
         <>
-          <p>{say("play-day-streak", { days: streak.now, best: streak.longest })}</p>
+          <p>{say("play-day-streak", { days: found.dayStreak, best: found.bestDayStreak })}</p>
           <p class="quiet">{say("play-statistics-about")}</p>
         </>
       )}
-      {groupsOf(all).map((group) => (
-        <GroupCard key={`${group.board} ${group.level} ${group.scoring}`} group={group} />
+      {found?.groups.map((group) => (
+        <GroupCard key={`${group.board} ${group.level} ${group.scoring}`} group={group} results={all} />
       ))}
     </Page>
   );
 }
 
-function GroupCard({ group }: { readonly group: Group }) {
+function GroupCard({ group, results }: { readonly group: ResultGroup; readonly results: readonly Result[] }) {
   const { board, level, scoring } = group;
+  const listed = (numbers: readonly number[]) => numbers.slice(0, LISTED).flatMap((number) => results[number] ?? []);
   const title = [board, levelName(level), say(`play-scoring-${scoring}`)].join(" · ");
   const time = (value: number | null) => (value === null ? "–" : clockText(value));
   return (
@@ -50,8 +51,8 @@ function GroupCard({ group }: { readonly group: Group }) {
         <Fact name={say("play-best")} value={time(group.bestTime)} />
         <Fact name={say("play-mean")} value={time(group.meanTime)} />
       </dl>
-      <Best kind={title} title={say("web-best")} scoring={scoring} results={group.best} />
-      <Best kind={title} title={say("web-best-helped")} scoring={scoring} results={group.bestHelped} helped />
+      <Best kind={title} title={say("web-best")} scoring={scoring} results={listed(group.best)} />
+      <Best kind={title} title={say("web-best-helped")} scoring={scoring} results={listed(group.bestHelped)} helped />
     </section>
   );
 }

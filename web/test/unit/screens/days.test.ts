@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 
-import { dayBefore, monthAfter, weeksOf } from "../../../src/text/days";
+import { monthAfter, weeksOf } from "../../../src/text/days";
 
 test("November 2026 begins on a Sunday and has 30 days", () => {
   const weeks = weeksOf("2026-11");
@@ -21,6 +21,4 @@ test("February of a leap year that begins on a Monday", () => {
 test("months and days follow across years", () => {
   expect(monthAfter("2026-12", 1)).toBe("2027-01");
   expect(monthAfter("2026-01", -1)).toBe("2025-12");
-  expect(dayBefore("2026-01-01")).toBe("2025-12-31");
-  expect(dayBefore("2028-03-01")).toBe("2028-02-29");
 });
