@@ -40,8 +40,11 @@ async def others(name, seconds=5):
     times.sort()
     p99 = times[int(0.99 * (len(times) - 1))]
     said = ", ".join(f"{count} with {status}" for status, count in sorted(statuses.items()))
-    print(f"| {name} | others: median {1000 * times[len(times) // 2]:.1f} ms, "
-          f"p99 {1000 * p99:.0f} ms ({said}) | {most} MB |", flush=True)
+    print(
+        f"| {name} | others: median {1000 * times[len(times) // 2]:.1f} ms, "
+        f"p99 {1000 * p99:.0f} ms ({said}) | {most} MB |",
+        flush=True,
+    )
 
 
 async def open_idle(count):
@@ -59,8 +62,10 @@ def close(connections):
 async def stream(lines):
     """Begins a stream of lines, and reads nothing."""
     reader, writer = await asyncio.open_connection(HOST, PORT, limit=1)
-    head = ("POST /api/v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-ndjson\r\n"
-            "transfer-encoding: chunked\r\n\r\n")
+    head = (
+        "POST /api/v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-ndjson\r\n"
+        "transfer-encoding: chunked\r\n\r\n"
+    )
     writer.write(head.encode())
 
     async def send():
@@ -94,15 +99,19 @@ async def main():
 
     writers = await open_idle(500)
     for _, writer in writers:
-        writer.write(b"POST /api/v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n"
-                     b"content-length: 100000\r\n\r\n{")
+        writer.write(
+            b"POST /api/v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n"
+            b"content-length: 100000\r\n\r\n{"
+        )
     await others("500 bodies that never end")
     close(writers)
 
     big = await open_idle(1)
     _, writer = big[0]
-    writer.write(b"POST /api/v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-ndjson\r\n"
-                 b"content-length: 1000000000\r\n\r\n")
+    writer.write(
+        b"POST /api/v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-ndjson\r\n"
+        b"content-length: 1000000000\r\n\r\n"
+    )
 
     async def send():
         try:
@@ -118,7 +127,7 @@ async def main():
     close(big)
 
     for order, many in [(25, 50), (64, 50)]:
-        path = f"/api/v1/count?limit=0&puzzle={'.' * order ** 2}"
+        path = f"/api/v1/count?limit=0&puzzle={'.' * order**2}"
         hostile = [asyncio.ensure_future(ask(path)) for _ in range(many)]
         await asyncio.sleep(1)
         await others(f"{many} counts of empty {order}x{order} boards")

@@ -3,12 +3,14 @@
     python benches/python.py PROGRAM PUZZLES [ROUNDS]
 
 PROGRAM is the command, built with --release, and PUZZLES a file of plain 9x9 lines. The package is the one that Python
-finds; so are the others: py-sudoku, sudokum and fast-sudoku-solver, each if it is installed. Everything runs in alternating rounds on one core, and the medians are printed.
+finds; so are the others: py-sudoku, sudokum and fast-sudoku-solver, each if it is installed. Everything
+runs in alternating rounds on one core, and the medians are printed.
 """
 
 from __future__ import annotations
 
 import contextlib
+import functools
 import io
 import json
 import logging
@@ -20,7 +22,6 @@ import time
 from collections.abc import Callable
 
 import numpy
-
 import sudokit
 
 
@@ -78,7 +79,10 @@ def overhead(text: str) -> float:
 def others() -> dict[str, Callable[[str], object]]:
     """How other packages solve one puzzle, as their documentation says."""
     found: dict[str, Callable[[str], object]] = {}
-    grid = lambda text: [[int(c) for c in text[r * 9 : r * 9 + 9].replace(".", "0")] for r in range(9)]
+
+    def grid(text: str) -> list[list[int]]:
+        return [[int(c) for c in text[r * 9 : r * 9 + 9].replace(".", "0")] for r in range(9)]
+
     with contextlib.suppress(ImportError):
         from sudoku import Sudoku
 
@@ -127,12 +131,17 @@ def main() -> None:
         for verb, many in [("rate", sudokit.rate_many), ("canon", sudokit.canonical_many)]:
             start = command_time(program, verb, empty)
             note(f"command {verb}", len(few) / (command_time(program, verb, part) - start))
-            note(f"{many.__name__}", len(few) / seconds(lambda: many(few, threads=1)))
+            note(f"{many.__name__}", len(few) / seconds(functools.partial(many, few, threads=1)))
         note("overhead", overhead(solved))
         note("sudokit.solve, a str", len(few) / seconds(lambda: [sudokit.solve(text) for text in few]))
     print(f"{len(texts)} puzzles, {rounds} rounds, one core, medians\n\n| what | puzzles/s | ratio |\n|---|---:|---:|")
     median = {name: statistics.median(values) for name, values in rates.items()}
-    peers = {"solve_many, NumPy": "engine", "solve_many, texts": "engine", "rate_many": "command rate", "canonical_many": "command canon"}
+    peers = {
+        "solve_many, NumPy": "engine",
+        "solve_many, texts": "engine",
+        "rate_many": "command rate",
+        "canonical_many": "command canon",
+    }
     for name, rate in median.items():
         if name == "overhead":
             continue

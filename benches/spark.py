@@ -24,9 +24,8 @@ from unittest import mock
 
 import pyarrow as pa
 import pyarrow.parquet as pq
-from pyspark.sql import DataFrame, SparkSession
-
 import sudokit
+from pyspark.sql import DataFrame, SparkSession
 from sudokit import spark
 from sudokit.spark.jobs import dedupe
 
@@ -97,7 +96,14 @@ def asked(session: SparkSession, data: list[str], question: spark.Question, time
 
 def deduped(session: SparkSession, data: list[str], _: object, timers: Any) -> DataFrame:
     """What the job `dedupe` writes."""
-    names = {"prefix": "", "column": "puzzle", "id": "id", "input": os.path.dirname(data[0]), "partitions": None, "examples": 0}
+    names = {
+        "prefix": "",
+        "column": "puzzle",
+        "id": "id",
+        "input": os.path.dirname(data[0]),
+        "partitions": None,
+        "examples": 0,
+    }
     board = {"shape": None, "diagonal": False, "jigsaw": None, "alphabet": None}
 
     def ask(frame: DataFrame, question: spark.Question) -> DataFrame:

@@ -30,5 +30,9 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ["test/**/*.test.ts", "src/**/*.test.ts"], exclude: ["test/browser/**", "test/firefox/**", "node_modules/**"], environment: "node" },
+  test: {
+    include: ["test/**/*.test.ts", "src/**/*.test.ts"],
+    exclude: ["test/browser/**", "test/firefox/**", "node_modules/**"],
+    environment: "node",
+  },
 });

@@ -5,7 +5,7 @@ const included = process.env["BENCH"] !== undefined ? "browser/**/*.bench.ts" : 
 
 // Tests in a real browser over the built page: `npm run build` first. As many files at a time as there are cores, each with
 // a browser of its own. Nothing is tried again: the times are long enough for a machine with other work, and a test that
-// fails now and then is mended.
+// fails now and then is fixed.
 export default defineConfig({
   test: {
     include: [`test/${process.env["FIREFOX"] !== undefined ? "firefox/**/*.test.ts" : included}`],

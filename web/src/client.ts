@@ -7,16 +7,7 @@
  *     const advice = await client.brain("advice", { game: await client.play("export", {}), lang: "en" });
  */
 
-import type {
-  BrainOps,
-  Clock,
-  Failure,
-  PlayEvent,
-  PlayOps,
-  Progress,
-  ReplyMessage,
-  RequestMessage,
-} from "./protocol";
+import type { BrainOps, Clock, Failure, PlayEvent, PlayOps, Progress, ReplyMessage, RequestMessage } from "./protocol";
 
 /** An operation that failed: see `Failure` for its codes. */
 export class OpError extends Error {

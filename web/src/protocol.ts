@@ -194,8 +194,18 @@ export type Report =
   | {
       kind: "done";
       what:
-        | "entered" | "filled" | "undone" | "redone" | "went" | "checkpoint-set" | "back-at-checkpoint"
-        | "before-mistake" | "solution-shown" | "hint-counted" | "checked" | "invalid-counted";
+        | "entered"
+        | "filled"
+        | "undone"
+        | "redone"
+        | "went"
+        | "checkpoint-set"
+        | "back-at-checkpoint"
+        | "before-mistake"
+        | "solution-shown"
+        | "hint-counted"
+        | "checked"
+        | "invalid-counted";
       cells: Cell[];
       /** filled: cells kept as they were; checkpoint-set: its number; checked: the number of wrong cells. */
       count?: number;
@@ -206,9 +216,18 @@ export type Report =
   | {
       kind: "nothing";
       why:
-        | "no-change" | "nothing-to-fill" | "crossed-out-kept" | "nothing-to-undo" | "nothing-to-redo"
-        | "no-such-point" | "no-checkpoint" | "no-such-checkpoint" | "no-mistake" | "no-clash"
-        | "no-solution-known" | "already-solved";
+        | "no-change"
+        | "nothing-to-fill"
+        | "crossed-out-kept"
+        | "nothing-to-undo"
+        | "nothing-to-redo"
+        | "no-such-point"
+        | "no-checkpoint"
+        | "no-such-checkpoint"
+        | "no-mistake"
+        | "no-clash"
+        | "no-solution-known"
+        | "already-solved";
       count?: number;
     }
   /** The game does not allow it. `cells`: what it would clash with. */
@@ -573,15 +592,21 @@ export type Read =
   | {
       kind: "puzzles";
       format: string;
-      puzzles: { text: string | null; puzzle: string; board: Board; digits: Digit[]; name: string | null;
-                 /** Why it cannot be played, in the language asked for; then `text` is `null`. */
-                 problem: string | null;
-                 /** What to say before it is played, in the language asked for: rules that are not understood, several
-                  *  solutions. */
-                 warnings: string[];
-                 /** The rules that are not understood, by name. */
-                 left_out: string[];
-                 level: string | null }[];
+      puzzles: {
+        text: string | null;
+        puzzle: string;
+        board: Board;
+        digits: Digit[];
+        name: string | null;
+        /** Why it cannot be played, in the language asked for; then `text` is `null`. */
+        problem: string | null;
+        /** What to say before it is played, in the language asked for: rules that are not understood, several
+         *  solutions. */
+        warnings: string[];
+        /** The rules that are not understood, by name. */
+        left_out: string[];
+        level: string | null;
+      }[];
       /** Texts about what could not be read, in the language asked for. */
       faults: string[];
     }
@@ -659,7 +684,10 @@ export interface Written {
 /** Operations of the worker `play`. */
 export interface PlayOps {
   /** First of all. Opens storage. */
-  hello: { in: { settings?: Partial<Settings> }; out: { storage: StorageState; settings: Settings; players: string[]; player: string } };
+  hello: {
+    in: { settings?: Partial<Settings> };
+    out: { storage: StorageState; settings: Settings; players: string[]; player: string };
+  };
   /** Starts a game from the text of a deal or of a saved game, stores it and opens it. */
   start: { in: { text: string; scoring?: ScoringId; name?: string }; out: Picture };
   /** Starts a game from a puzzle on one line, as in a link. It is solved first. */
@@ -722,7 +750,10 @@ export interface BrainOps {
   choices: { in: { lang: Lang }; out: Choices };
   technique: { in: { id: string; lang: Lang }; out: TechniquePage };
   /** Pages of the lesson: title and text for players, each with a board. */
-  lesson: { in: { lang: Lang }; out: { title: string; text: string; board: Board; digits: Digit[]; step: Step | null }[] };
+  lesson: {
+    in: { lang: Lang };
+    out: { title: string; text: string; board: Board; digits: Digit[]; step: Step | null }[];
+  };
 }
 
 // ---------------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ async function present(): Promise<void> {
 
 /** Starts the workers and shows the page as the player likes it. */
 export async function begin(): Promise<void> {
-  // The words can be read while the storage opens: most players use the language of their browser. Whoever chose
+  // The words can be read while the storage opens: most players use the language of their browser. A player who chose
   // another may not have them.
   const words = speak(systemLang()).catch(() => undefined);
   client.listen((event) => {

@@ -1,6 +1,6 @@
 import type { Settings } from "./protocol";
 
-/** The settings of whoever changed none. */
+/** The settings of a player who changed none. */
 export const DEFAULT_SETTINGS: Settings = {
   tidy: true,
   liveCandidates: false,

@@ -80,28 +80,34 @@ test("every kind of board is made, and its line is read as the same board", () =
 
 test("the puzzle of a day is that of the terminal", () => {
   const deal = core.ask("daily", { date: "2026-11-23" });
-  expect(deal.deal).toContain("puzzle ..16.59..5..3.1........9.2..4.56.73...........92.38.6..1.9........2.6..8..58.34..\n");
+  expect(deal.deal).toContain(
+    "puzzle ..16.59..5..3.1........9.2..4.56.73...........92.38.6..1.9........2.6..8..58.34..\n",
+  );
 });
 
 test.each([
   [PUZZLE, "es"],
   [".486......72....486.....2...8.95.....3.....8.....18.7...5.....741....95......742.", "en"],
   [".....4.....2.3.....5.7....9..4..2.8..985....63.........8....79....8...6...5.1...8", "ru"],
-])("%s is rated on every scale, and the reason is the hardest step that the scale names", (puzzle, lang) => {
-  const rows = core.ask("rate", { puzzle, lang });
-  expect(rows.length).toBeGreaterThan(3);
-  const hardest = { en: "Hardest technique", es: "Técnica más difícil", ru: "Самый трудный приём" }[lang];
-  for (const row of rows) {
-    expect(row.status, row.scale).toBe("rated");
-    expect(row.values[0]?.value, row.scale).not.toBe("");
-    const name = row.values.find((value) => value.name === hardest)?.value;
-    // No bare id.
-    expect(name ?? "", row.scale).not.toMatch(/^[a-z]+(-[a-z]+)+$/);
-    if (name !== undefined) for (const reason of row.reason) expect(reason, row.scale).toContain(name);
-  }
-  const reasons = rows.filter((row) => row.reason.length > 0).map((row) => row.scale);
-  expect(reasons).toEqual(expect.arrayContaining(["level", "se", "hodoku"]));
-}, 120_000);
+])(
+  "%s is rated on every scale, and the reason is the hardest step that the scale names",
+  (puzzle, lang) => {
+    const rows = core.ask("rate", { puzzle, lang });
+    expect(rows.length).toBeGreaterThan(3);
+    const hardest = { en: "Hardest technique", es: "Técnica más difícil", ru: "Самый трудный приём" }[lang];
+    for (const row of rows) {
+      expect(row.status, row.scale).toBe("rated");
+      expect(row.values[0]?.value, row.scale).not.toBe("");
+      const name = row.values.find((value) => value.name === hardest)?.value;
+      // No bare id.
+      expect(name ?? "", row.scale).not.toMatch(/^[a-z]+(-[a-z]+)+$/);
+      if (name !== undefined) for (const reason of row.reason) expect(reason, row.scale).toContain(name);
+    }
+    const reasons = rows.filter((row) => row.reason.length > 0).map((row) => row.scale);
+    expect(reasons).toEqual(expect.arrayContaining(["level", "se", "hodoku"]));
+  },
+  120_000,
+);
 
 describe("texts", () => {
   test("of every kind are read", () => {
@@ -113,7 +119,7 @@ describe("texts", () => {
     expect(read("hello").kind).toBe("unreadable");
   });
 
-  test("with unknown rules or several solutions are told so before they are played", () => {
+  test("with unknown rules or several solutions have a warning before they are played", () => {
     const warnings = (text: string) => {
       const found = core.ask("read", { text, lang: "en" });
       return found.kind === "puzzles" ? found.puzzles[0]?.warnings : undefined;

@@ -20,7 +20,8 @@ function validators(path: string, type: string): (name: string) => ValidateFunct
   const schema = schemaOf(path, type);
   const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, "types");
   return (name) => {
-    const found = ajv.getSchema(`types#/definitions/${type}/properties/${name}`) ?? ajv.getSchema(`types#/definitions/${name}`);
+    const found =
+      ajv.getSchema(`types#/definitions/${type}/properties/${name}`) ?? ajv.getSchema(`types#/definitions/${name}`);
     if (found === undefined) throw new Error(`${type} has no ${name}`);
     return found as ValidateFunction;
   };
@@ -34,7 +35,9 @@ function checkOf(path: string, type: string): Check {
   return (name, value) => {
     const valid = validate(name);
     if (valid(value)) return [];
-    return (valid.errors ?? []).map((error) => `${name}${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`);
+    return (valid.errors ?? []).map(
+      (error) => `${name}${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+    );
   };
 }
 
@@ -45,12 +48,17 @@ export const pageCommands = (): Check => checkOf("../src/protocol.ts", "Command"
 /** The names of all commands that the page declares. */
 export function commandNames(): string[] {
   const { definitions } = schemaOf("../src/protocol.ts", "Command");
-  const names = [...JSON.stringify(definitions).matchAll(/"do":\{"type":"string","(?:const":("[^"]+")|enum":(\[[^\]]+\]))/g)];
+  const names = [
+    ...JSON.stringify(definitions).matchAll(/"do":\{"type":"string","(?:const":("[^"]+")|enum":(\[[^\]]+\]))/g),
+  ];
   return names.flatMap(([, one, several]) => JSON.parse(one === undefined ? several! : `[${one}]`) as string[]);
 }
 
 /** A module whose answers are checked, each time it is asked. */
-export function checked<Answers extends PlayAnswers | BrainAnswers>(core: CoreModule<Answers>, check: Check): CoreModule<Answers> {
+export function checked<Answers extends PlayAnswers | BrainAnswers>(
+  core: CoreModule<Answers>,
+  check: Check,
+): CoreModule<Answers> {
   const ask: CoreModule<Answers>["ask"] = (op, args) => {
     const answer = core.ask(op, args);
     const wrong = check(op, answer);

@@ -34,7 +34,7 @@ describe("a game", () => {
     expect(picture.head).toContain("solution 1234341221434321\n");
   });
 
-  test("plans first and acts when told", async () => {
+  test("plans first and acts when asked", async () => {
     const core = await player();
     core.ask("loadLine", { line: PUZZLE });
     core.ask("resume", { now: 1000 });
@@ -97,7 +97,11 @@ describe("results", () => {
       result({ level: "own-easy" }),
     ];
     const { groups } = core.ask("statistics", { results, today: "2026-03-01" });
-    expect(groups.map(({ level, scoring }) => `${level} ${scoring}`)).toEqual(["own-easy classic", "easy arcade", "easy classic"]);
+    expect(groups.map(({ level, scoring }) => `${level} ${scoring}`)).toEqual([
+      "own-easy classic",
+      "easy arcade",
+      "easy classic",
+    ]);
     const [own, arcade, classic] = groups;
     expect([classic?.best, classic?.bestHelped]).toEqual([[1, 0], [2]]);
     // What does not count is not played.
@@ -109,13 +113,23 @@ describe("results", () => {
 
   test("make streaks of days", async () => {
     const core = await player();
-    const results = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-10", "2026-03-11"].map((day) => result({ day }));
+    const results = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-10", "2026-03-11"].map((day) =>
+      result({ day }),
+    );
     const streak = (today: string) => {
       const { dayStreak, bestDayStreak } = core.ask("statistics", { results, today });
       return [dayStreak, bestDayStreak];
     };
-    expect(["2026-03-11", "2026-03-12", "2026-03-13"].map(streak)).toEqual([[2, 3], [2, 3], [0, 3]]);
-    expect(core.ask("statistics", { results: [], today: "2026-03-13" })).toEqual({ dayStreak: 0, bestDayStreak: 0, groups: [] });
+    expect(["2026-03-11", "2026-03-12", "2026-03-13"].map(streak)).toEqual([
+      [2, 3],
+      [2, 3],
+      [0, 3],
+    ]);
+    expect(core.ask("statistics", { results: [], today: "2026-03-13" })).toEqual({
+      dayStreak: 0,
+      bestDayStreak: 0,
+      groups: [],
+    });
   });
 
   test("are compared with others of their kind", async () => {

@@ -8,6 +8,7 @@ mod imports;
 mod length;
 mod modules;
 mod names;
+mod scripts;
 mod tree;
 mod unfinished;
 mod unsafe_code;
@@ -45,6 +46,7 @@ const RULES: &[Rule] = &[
     ("imports", imports::check),
     ("engines", engines::check),
     ("circles", circles::check),
+    ("scripts", scripts::check),
     ("words", words::check),
 ];
 

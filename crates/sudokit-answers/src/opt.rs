@@ -54,6 +54,8 @@ pub enum OptionKind {
     Range,
     /// A text.
     Text,
+    /// A day, as `2026-11-26`.
+    Date,
     /// A text of the form that this regular expression describes.
     Form(&'static str),
     /// Names, separated by commas.

@@ -56,9 +56,7 @@ class Cluster:
         environment = {**os.environ, "SPARK_HOME": str(HOME), "SPARK_LOCAL_IP": LOOPBACK}
         environment["SPARK_DAEMON_JAVA_OPTS"] = QUICK
         with log.open("wb") as file:
-            process = subprocess.Popen(
-                command, stdout=file, stderr=file, env=environment, start_new_session=True
-            )
+            process = subprocess.Popen(command, stdout=file, stderr=file, env=environment, start_new_session=True)
         self._processes.append(process)
         for _ in range(600):
             found = re.search(ready, log.read_text(errors="replace"))

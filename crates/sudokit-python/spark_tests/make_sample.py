@@ -1,6 +1,6 @@
 """Writes the sample of the repository, `testdata/spark`, from `testdata/puzzles`.
 
-    python -m spark_tests.make_sample
+python -m spark_tests.make_sample
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import pathlib
 
 import pyarrow as pa
 import pyarrow.parquet as pq
-
 import sudokit
 
 TESTDATA = pathlib.Path(__file__).parents[3] / "testdata"

@@ -11,10 +11,9 @@ from functools import reduce
 from typing import Any
 
 import pytest
+import sudokit
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as sql
-
-import sudokit
 from sudokit import spark
 from sudokit.spark.output import OutputError, check_output, place_for
 

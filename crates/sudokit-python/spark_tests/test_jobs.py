@@ -13,7 +13,6 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
-
 import sudokit
 from sudokit import batches
 from sudokit.spark.command import main
@@ -108,7 +107,7 @@ def test_dedupe_keeps_the_first_of_each_class(
     assert counts == {"rows": len(rows), "kept": len(originals), "merged": 27, "identical": 2, "error": 2}
     largest = report["examples"]["classes"][0]
     assert (largest["copies"], largest["puzzle"]) == (3, originals[0])
-    assert [row["error"] for row in report["examples"]["errors"]][0] == "nothing here, expected a puzzle"
+    assert report["examples"]["errors"][0]["error"] == "nothing here, expected a puzzle"
 
 
 def test_leakage_finds_exactly_what_was_planted(
@@ -122,7 +121,7 @@ def test_leakage_finds_exactly_what_was_planted(
     test: list[str | None] = list(puzzles[150:195])
     for place, source in planted.items():
         test[place] = str(sudokit.morph(str(training[source]), place))
-    # Classes that are twice in the training set, or in the test set; rows that are not puzzles; a text that is the same.
+    # Classes that are twice in the training set, or in the test set; rows that are no puzzles; a text that is the same.
     training += [str(sudokit.morph(str(training[7]), 3)), None, "53..7"]
     test += [None, str(sudokit.morph(str(training[77]), 4)), training[20]]
     planted |= {46: 77, 47: 20}

@@ -1,4 +1,4 @@
-"""What wrong arguments are told: shapes, types, values and files."""
+"""What is said of wrong arguments: shapes, types, values and files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ import pandas as pd
 import polars as pl
 import pyarrow as pa
 import pytest
-
 import sudokit
 from sudokit import Geometry, Puzzle, ReadError, Solution
 
@@ -98,7 +97,7 @@ def test_columns_of_polars_without_a_value() -> None:
         assert sudokit.solve_many(nothing)["error"] == ["nothing here, expected a puzzle"] * 2
     assert len(sudokit.solve_many(pl.DataFrame({"puzzle": []}))) == 0
     wide = pl.DataFrame(np.zeros((2, 81), np.uint8))
-    with pytest.raises(ReadError, match='only "column_0", .* and 76 others'):
+    with pytest.raises(ReadError, match=r'only "column_0", .* and 76 others'):
         sudokit.solve_many(wide)
 
 
@@ -142,9 +141,9 @@ def test_options_of_texts_are_not_for_puzzles() -> None:
     assert sudokit.count_many(rows, diagonal=True)["count"] == [0, 0, 1]
     tall = Puzzle.from_cells([0] * 36, Geometry("6x6 (3x2)"))
     wide = Puzzle.from_cells([0] * 36)
-    assert [str(solution) for solution in (sudokit.solve(tall), sudokit.solve(wide))] == sudokit.solve_many([tall, wide])[
-        "solution"
-    ]
+    assert [str(solution) for solution in (sudokit.solve(tall), sudokit.solve(wide))] == sudokit.solve_many(
+        [tall, wide]
+    )["solution"]
 
 
 def test_a_row_of_another_type_says_what_was_expected() -> None:
@@ -157,7 +156,15 @@ def test_a_row_of_another_type_says_what_was_expected() -> None:
 
 
 def test_the_error_of_a_row_is_that_of_the_exception() -> None:
-    for text in ("1..43..2.1...32?", "?", "", "53..7", EXAMPLE + "1", f"{FOUR}\n{FOUR}", f"{FOUR[:4]}\n{FOUR[4:8]}\nx?"):
+    for text in (
+        "1..43..2.1...32?",
+        "?",
+        "",
+        "53..7",
+        EXAMPLE + "1",
+        f"{FOUR}\n{FOUR}",
+        f"{FOUR[:4]}\n{FOUR[4:8]}\nx?",
+    ):
         with pytest.raises(ReadError) as wrong:
             Puzzle(text)
         assert sudokit.solve_many([text])["error"] == [str(wrong.value)]
@@ -208,7 +215,7 @@ def test_more_than_there_is_room_for_is_a_wrong_option() -> None:
     for n in (10**12, 10**18, 2**64 - 1):
         with pytest.raises(sudokit.OptionError, match=f"n: {n} puzzles do not fit the memory"):
             sudokit.generate_many(1, n)
-    with pytest.raises(sudokit.OptionError, match="first: .* would have a number above"):
+    with pytest.raises(sudokit.OptionError, match=r"first: .* would have a number above"):
         sudokit.generate_many(1, 4, first=2**64 - 3)
     with pytest.raises(sudokit.OptionError, match="threads: expected a number from 0 to 1024"):
         sudokit.solve_many([FOUR], threads=10**12)
@@ -222,7 +229,11 @@ def test_more_than_there_is_room_for_is_a_wrong_option() -> None:
 
 
 def test_advice_is_for_python() -> None:
-    for options, blamed in [({"clues": 3}, "clues"), ({"clues": (26, 22)}, "clues"), ({"pattern": "." * 81}, "pattern")]:
+    for options, blamed in [
+        ({"clues": 3}, "clues"),
+        ({"clues": (26, 22)}, "clues"),
+        ({"pattern": "." * 81}, "pattern"),
+    ]:
         with pytest.raises(sudokit.OptionError) as wrong:
             sudokit.generate(1, **options)  # type: ignore[arg-type]
         assert wrong.value.option == blamed and "method" not in str(wrong.value)
@@ -232,7 +243,7 @@ def test_advice_is_for_python() -> None:
         assert "--" not in str(unclear.value)
 
 
-def test_wrong_types_are_told_what_was_expected() -> None:
+def test_wrong_types_are_refused_with_what_was_expected() -> None:
     puzzle: Any = Puzzle(EXAMPLE)
     anything: Any = sudokit
     calls: list[tuple[str, Callable[[], object]]] = [
@@ -299,12 +310,12 @@ def test_conflicts_have_a_place() -> None:
     twice = "1..1............"
     calls: list[Callable[[str], object]] = [sudokit.solve, sudokit.rate, sudokit.hint, sudokit.explain]
     for call in calls:
-        with pytest.raises(sudokit.NoSolutionError, match="no solution: r1c1 and r1c4 both hold 1$") as none:
+        with pytest.raises(sudokit.NoSolutionError, match=r"no solution: r1c1 and r1c4 both hold 1$") as none:
             call(twice)
         assert (none.value.defects, none.value.cells) == (["r1c1 and r1c4 both hold 1"], ["r1c1", "r1c4"])
         same = pickle.loads(pickle.dumps(none.value))
         assert (str(same), same.cells) == (str(none.value), none.value.cells)
-    with pytest.raises(sudokit.NoSolutionError, match="all hold 1, and 2 more$") as none:
+    with pytest.raises(sudokit.NoSolutionError, match=r"all hold 1, and 2 more$") as none:
         sudokit.solve("11111...........")
     assert len(none.value.defects) == 3 and none.value.cells == ["r1c1", "r1c2", "r1c3", "r1c4", "r2c1"]
     table = sudokit.check_many([twice, FOUR, "?", "11111..........."])

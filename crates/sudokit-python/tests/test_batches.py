@@ -8,7 +8,6 @@ from typing import Any
 
 import pyarrow as pa
 import pytest
-
 import sudokit
 from sudokit import batches
 from sudokit.batches import Question

@@ -7,10 +7,11 @@ import pickle
 import signal
 import threading
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
-
 import sudokit
 from sudokit import Geometry, Puzzle, Solution
 
@@ -130,12 +131,12 @@ def test_ctrl_c_stops_a_search(many: bool) -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.3, lambda: signal.raise_signal(signal.SIGINT))
     begun = time.monotonic()
+    ask: Callable[[], object] = (
+        partial(sudokit.count_many, [EMPTY] * 100, limit=0) if many else partial(sudokit.count, EMPTY)
+    )
     timer.start()
     with pytest.raises(KeyboardInterrupt):
-        if many:
-            sudokit.count_many([EMPTY] * 100, limit=0)
-        else:
-            sudokit.count(EMPTY)
+        ask()
     assert time.monotonic() - begun < 10
 
 
@@ -148,13 +149,11 @@ def test_ctrl_c_stops_an_attempt_to_make_a_puzzle(many: bool) -> None:
         pressed.append(time.monotonic())
         signal.raise_signal(signal.SIGINT)
 
+    make: Callable[..., object] = partial(sudokit.generate_many, 1, 4) if many else partial(sudokit.generate, 1)
     threading.Timer(0.5, press).start()
     # The first attempt takes a minute.
     with pytest.raises(KeyboardInterrupt):
-        if many:
-            sudokit.generate_many(1, 4, size=25, minimal=True)
-        else:
-            sudokit.generate(1, size=25, minimal=True)
+        make(size=25, minimal=True)
     # Less than 0.1 where nothing else runs.
     assert time.monotonic() - pressed[0] < 2
 

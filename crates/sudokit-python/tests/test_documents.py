@@ -9,7 +9,6 @@ import re
 from typing import Any
 
 import pytest
-
 import sudokit
 from sudokit import _many, _questions, _records, _sudokit, batches, errors
 from sudokit.batches import question, questions

@@ -10,7 +10,6 @@ import pandas as pd
 import polars as pl
 import pyarrow as pa
 import pytest
-
 import sudokit
 
 EXAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -99,7 +98,7 @@ def test_a_bad_row_never_raises() -> None:
     for wrong in [np.zeros((2, 81)), np.zeros((2, 81), np.int64), EXAMPLE, 17]:
         with pytest.raises(TypeError):
             sudokit.solve_many(wrong)  # type: ignore[call-overload]
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="shape"):
         sudokit.solve_many(np.zeros(81, np.uint8))
 
 

@@ -68,6 +68,7 @@ pub(crate) fn option(info: &OptionInfo) -> Value {
         OptionKind::Seconds => json!({ "type": ["number", "null"], "minimum": 0 }),
         OptionKind::Range => json!({ "type": ["string", "number", "null"] }),
         OptionKind::Text | OptionKind::Names => json!({ "type": ["string", "null"] }),
+        OptionKind::Date => json!({ "type": ["string", "null"], "format": "date" }),
         OptionKind::Form(form) => json!({ "type": ["string", "null"], "pattern": form }),
         OptionKind::OneOf(names) => {
             let names = names().into_iter().map(Value::from).chain([Value::Null]);

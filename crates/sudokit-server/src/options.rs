@@ -100,19 +100,19 @@ impl Pairs {
 
 /// Checks that a value in a body is of the type of its option.
 fn check_type(option: &OptionInfo, value: &Value) -> Result<(), Problem> {
-    use OptionKind::{Flag, Form, Names, Number, OneOf, Range, Seconds, Text};
+    use OptionKind::{Date, Flag, Form, Names, Number, OneOf, Range, Seconds, Text};
     let detail = match (option.kind, value) {
         (_, Value::Null)
         | (Flag, Value::Bool(_))
         | (Number | Seconds | Range, Value::Number(_))
-        | (Range | Text | Form(_) | Names | OneOf(_), Value::String(_)) => return Ok(()),
+        | (Range | Text | Date | Form(_) | Names | OneOf(_), Value::String(_)) => return Ok(()),
         (Flag | Number | Seconds, Value::String(_)) => AS_VALUE,
         (Flag, _) => "expected true or false",
         (Number, _) => "expected a whole number",
         (Seconds, _) => "expected a number of seconds",
         (Range, _) => "expected a number, or a text as \"22..26\"",
         (Names, Value::Array(_)) => "expected a text: names with commas between them",
-        (Text | Form(_) | Names | OneOf(_), _) => AS_TEXT,
+        (Text | Date | Form(_) | Names | OneOf(_), _) => AS_TEXT,
     };
     Err(Problem::option(option.name, detail))
 }

@@ -64,9 +64,7 @@ export function arrows(links: readonly Link[], order: number): Arrow[] {
     const before = between.get(key) ?? 0;
     between.set(key, before + 1);
     const bulge = (distance(a, b) < radius * 4 ? CLOSE_BULGE : BULGE) + MORE_BULGE * before;
-    const others = [...discs.values()].filter(
-      (disc) => disc !== a && distance(disc, a) > 0 && distance(disc, b) > 0,
-    );
+    const others = [...discs.values()].filter((disc) => disc !== a && distance(disc, a) > 0 && distance(disc, b) > 0);
     const clear = (side: number) => clearance(a, b, bulge * side, others);
     // To the other side, if a candidate lies in the way on the first.
     const side = clear(1) >= radius * 1.3 || clear(1) >= clear(-1) ? 1 : -1;
@@ -130,8 +128,7 @@ export function hull(points: readonly Point[]): string {
   const half = (list: readonly Point[]): Point[] => {
     const chain: Point[] = [];
     for (const point of list) {
-      while (chain.length >= 2 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0)
-        chain.pop();
+      while (chain.length >= 2 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0) chain.pop();
       chain.push(point);
     }
     return chain.slice(0, -1);

@@ -1,4 +1,4 @@
-/** The names of colours: letters, for whoever does not see them. */
+/** The names of colours: letters, for players who do not see them. */
 
 const LETTERS = "abcdefghi";
 

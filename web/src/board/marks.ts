@@ -61,13 +61,13 @@ export class Marks {
       return;
     }
     const corners = cornerPlaces(cell.corner.length);
-    cell.corner.forEach((digit, at) => draw(digit, corners[at]!));
+    for (const [at, digit] of cell.corner.entries()) draw(digit, corners[at]!);
     if (cell.centre.length === 0) context.fillStyle = palette.faint;
     const centre = cell.centre.length > 0 ? cell.centre : cell.shown;
     if (cell.corner.length === 0) onLattice(centre);
     else {
       const places = packedPlaces(centre.length);
-      centre.forEach((digit, at) => draw(digit, places[at]!));
+      for (const [at, digit] of centre.entries()) draw(digit, places[at]!);
     }
   }
 }

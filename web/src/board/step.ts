@@ -11,8 +11,7 @@ function roleOf(role: StepMark["role"]): Role {
 }
 
 /** How many parts a step has that can be looked at one by one: its lines, the conclusion last. */
-export const partsOf = (step: Step): number =>
-  step.lines.length > 2 || step.links.length > 1 ? step.lines.length : 0;
+export const partsOf = (step: Step): number => (step.lines.length > 2 || step.links.length > 1 ? step.lines.length : 0);
 
 /**
  * The drawing of a step on a board whose cells have these candidates. `part` is the line that is looked at, from
@@ -85,13 +84,13 @@ function drawLink(link: ChainLink, label: string, faded: boolean): Link {
   return { from: link.from, to: link.to, strong: link.to.on, label, faded };
 }
 
-/** The links told so far: earlier ones pale, those of the current line with its number, later ones not at all. */
+/** The links shown so far: earlier ones pale, those of the current line with its number, later ones not at all. */
 function linksUpTo(step: Step, part: number): Link[] {
-  const told = (lines: readonly StepLine[]) => new Set(lines.flatMap((line) => line.links ?? []));
+  const linksOf = (lines: readonly StepLine[]) => new Set(lines.flatMap((line) => line.links ?? []));
   // An argument in a few sentences says nothing of single links: they are drawn with each of them.
-  if (told(step.lines).size === 0) return step.links.map((link) => drawLink(link, "", false));
-  const now = told(step.lines.slice(part, part + 1));
-  const before = told(step.lines.slice(0, part));
+  if (linksOf(step.lines).size === 0) return step.links.map((link) => drawLink(link, "", false));
+  const now = linksOf(step.lines.slice(part, part + 1));
+  const before = linksOf(step.lines.slice(0, part));
   return step.links.flatMap((link, index) => {
     if (now.has(index)) return [drawLink(link, String(index + 1), false)];
     return before.has(index) ? [drawLink(link, "", true)] : [];

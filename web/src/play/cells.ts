@@ -34,10 +34,7 @@ export function patched(
 }
 
 /** The cells with some of them replaced, where nothing is known to be wrong. */
-export function replaced(
-  views: readonly CellView[],
-  changes: readonly (readonly [Cell, CellPicture])[],
-): CellView[] {
+export function replaced(views: readonly CellView[], changes: readonly (readonly [Cell, CellPicture])[]): CellView[] {
   const next = [...views];
   for (const [cell, picture] of changes) next[cell] = viewOf(picture);
   return next;

@@ -18,7 +18,7 @@ export type Reason = "asked" | "hidden" | "dialog" | "panel";
 export class GameClock {
   /** The time played, in whole seconds. */
   readonly seconds = signal(0);
-  /** Why it is stopped; `idle` if nobody did anything for a while. */
+  /** Why it is stopped; `idle` if the player did nothing for a while. */
   readonly stopped = signal<Reason | "idle" | "ended" | null>(null);
 
   private clock: Clock = { played: 0, running: false, idleAfter: 0 };

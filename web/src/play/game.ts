@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 
-import { type CellView, type Drawing } from "../board/scene";
+import type { CellView, Drawing } from "../board/scene";
 import { symbolOf } from "../board/shape";
 import { alone, chooseSimilar, firstChoice, inputCells, LAYERS, type Choice, type Layer } from "../input/choice";
 import { problemOf } from "../problem";
@@ -10,13 +10,14 @@ import type {
   Board,
   Cell,
   CellPicture,
+  Command,
+  Done,
   GameInfo,
   Patch,
   Picture,
   Report,
   Standing,
   State,
-  Command,
 } from "../protocol";
 import { client, settings, trouble } from "../services";
 import { say } from "../text/texts";
@@ -134,8 +135,9 @@ export class Game {
 
   /** Carries out a command, shows what it did and says it. */
   async command(command: Command): Promise<readonly Report[]> {
-    if (this.shown.value !== null && command.do !== "go" && command.do !== "hint" && command.do !== "assistant") return [];
-    let done;
+    if (this.shown.value !== null && command.do !== "go" && command.do !== "hint" && command.do !== "assistant")
+      return [];
+    let done: Done;
     const impatience = window.setTimeout(() => (trouble.value = "stuck"), PATIENCE);
     try {
       done = await client.play("command", { command });
@@ -195,7 +197,7 @@ export class Game {
     this.take(await client.play("picture", {}));
   }
 
-  /** The game as text, for whoever thinks about it. */
+  /** The game as text, for those who think about it. */
   text(): Promise<string> {
     return client.play("export", {});
   }

@@ -143,9 +143,7 @@ function Stepper({ hints, part, count }: StepperProps) {
   return (
     <div class="stepper" role="group" aria-label={say("play-key-part")}>
       <Button icon="back" label={say("web-part-before")} onPress={() => hints.step(-1)} />
-      <span class="part">
-        {part === null ? say("web-parts", { count }) : say("web-part", { at: part + 1, count })}
-      </span>
+      <span class="part">{part === null ? say("web-parts", { count }) : say("web-part", { at: part + 1, count })}</span>
       <Button icon="on" label={say("web-part-next")} onPress={() => hints.step(1)} />
     </div>
   );

@@ -37,13 +37,7 @@ export function Pad({ game }: { readonly game: Game }) {
     "--beside": String(columns.beside),
   };
   return (
-    <div
-      class={`pad ${layer}`}
-      style={style}
-      role="group"
-      aria-label={say("web-pad")}
-      onTouchEnd={touchEnd.current}
-    >
+    <div class={`pad ${layer}`} style={style} role="group" aria-label={say("web-pad")} onTouchEnd={touchEnd.current}>
       {numbers.map((number) => (
         <PadKey key={number} game={game} number={number} left={remaining[number - 1] ?? 0} />
       ))}

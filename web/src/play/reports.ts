@@ -27,8 +27,7 @@ export interface Context {
 /** More cells than these are counted and not named. */
 const MOST_CELLS = 6;
 
-const named = (board: Board, cells: readonly Cell[]): string =>
-  cells.map((cell) => cellName(board, cell)).join(", ");
+const named = (board: Board, cells: readonly Cell[]): string => cells.map((cell) => cellName(board, cell)).join(", ");
 
 /** The sentences of reports. One that says more than those before replaces them. */
 export function sentences(reports: readonly Report[], board: Board, context: Context): string[] {

@@ -6,7 +6,12 @@ import { Button } from "../widgets/button";
 import type { Game } from "./game";
 
 /** What the picture of a tool shows. */
-const SHOWN: { readonly [T in Layer]: string | undefined } = { digit: "5", corner: "5", centre: "57", colour: undefined };
+const SHOWN: { readonly [T in Layer]: string | undefined } = {
+  digit: "5",
+  corner: "5",
+  centre: "57",
+  colour: undefined,
+};
 
 /** Its title is for the mouse: the button has the same name for readers. */
 function ToolPicture({ tool }: { readonly tool: Layer }) {

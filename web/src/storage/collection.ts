@@ -56,7 +56,7 @@ export function split(text: string): Collection {
   const abouts: About[] = [];
   let game: string[] | null = null;
   const close = () => {
-    if (game) found.games.push({ text: game.join("\n") + "\n", about: abouts[found.games.length] ?? null });
+    if (game) found.games.push({ text: `${game.join("\n")}\n`, about: abouts[found.games.length] ?? null });
   };
   for (const line of text.replace(/^\uFEFF/, "").split(/\r?\n/)) {
     if (line.startsWith(GAME)) {

@@ -78,11 +78,14 @@ export class IndexedStore implements Store {
   async append(id: string, number: number, lines: string[]): Promise<void> {
     const appended = this.#write(["games", "actions"], async (change) => {
       // A line without its game would be lost. This is answered before the lines are written.
-      const looked = change.objectStore("games").getKey(id).then((key) => {
-        if (key !== undefined) return;
-        change.abort();
-        throw new Gone(id);
-      });
+      const looked = change
+        .objectStore("games")
+        .getKey(id)
+        .then((key) => {
+          if (key !== undefined) return;
+          change.abort();
+          throw new Gone(id);
+        });
       const actions = change.objectStore("actions");
       await Promise.all([looked, ...lines.map((line, index) => actions.add(line, [id, number + index]))]);
     });
@@ -197,7 +200,10 @@ async function connect(): Promise<Connection> {
   try {
     return { database: await inTime(opening), closed };
   } catch (error) {
-    opening.then((database) => database.close(), () => undefined);
+    opening.then(
+      (database) => database.close(),
+      () => undefined,
+    );
     throw error;
   }
 }
@@ -212,7 +218,10 @@ async function inTime<T>(something: Promise<T>): Promise<T> {
 }
 
 async function replaced(connection: Promise<Connection>): Promise<Connection> {
-  await connection.then(({ database }) => database.close(), () => undefined);
+  await connection.then(
+    ({ database }) => database.close(),
+    () => undefined,
+  );
   return connect();
 }
 

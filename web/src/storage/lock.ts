@@ -62,18 +62,14 @@ export class Tabs {
   #takeLock(game: string, steal: boolean): Promise<boolean> {
     return new Promise((resolve) => {
       let letGo = () => {};
-      const held = navigator.locks.request(
-        lockName(game),
-        steal ? { steal } : { ifAvailable: true },
-        (lock) => {
-          resolve(lock !== null);
-          if (!lock) return undefined;
-          return new Promise<void>((end) => {
-            letGo = end;
-            this.#letGo = end;
-          });
-        },
-      );
+      const held = navigator.locks.request(lockName(game), steal ? { steal } : { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        if (!lock) return undefined;
+        return new Promise<void>((end) => {
+          letGo = end;
+          this.#letGo = end;
+        });
+      });
       held.catch(() => {
         // Stolen by another tab, unless this one had let go already.
         resolve(false);

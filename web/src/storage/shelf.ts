@@ -149,7 +149,7 @@ export class Shelf {
     return this.lasts(id) ? this.#lasting! : this.#memory;
   }
 
-  /** Somebody deleted everything while a game was played: it is stored again, with the settings. */
+  /** Everything was deleted while a game was played: it is stored again, with the settings. */
   async #restore(game: StoredGame): Promise<boolean> {
     try {
       await this.#lasting?.addGame(game);

@@ -83,6 +83,7 @@ async function answer(address: string, request: Request): Promise<Response> {
   const kept = await cache.match(keyOf(address));
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok && (langOf(address) || isBook(address))) await cache.put(keyOf(address), response.clone()).catch(() => undefined);
+  if (response.ok && (langOf(address) || isBook(address)))
+    await cache.put(keyOf(address), response.clone()).catch(() => undefined);
   return response;
 }

@@ -3,8 +3,7 @@
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /** The day of a moment. */
-export const dayOf = (time: Date): string =>
-  `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+export const dayOf = (time: Date): string => `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 
 export const today = (): string => dayOf(new Date());
 

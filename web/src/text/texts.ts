@@ -69,7 +69,12 @@ const read = new Map<Lang, Promise<FluentBundle>>();
 export function load(lang: Lang): Promise<FluentBundle> {
   const known = read.get(lang);
   if (known !== undefined) return known;
-  const bundle = sentences(lang).then((areas) => bundleOf(lang, AREAS.map((area) => areas.get(area) ?? "")));
+  const bundle = sentences(lang).then((areas) =>
+    bundleOf(
+      lang,
+      AREAS.map((area) => areas.get(area) ?? ""),
+    ),
+  );
   // A file that could not be fetched is tried again the next time.
   bundle.catch(() => read.delete(lang));
   read.set(lang, bundle);

@@ -24,7 +24,7 @@ export function applyTheme(theme: Theme | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Is told when the theme changed, for what is painted and not styled. */
+/** Is called when the theme changed, for what is painted and not styled. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -23,9 +23,7 @@ export function Page({ title, back, children }: PageProps) {
   return (
     <main class="page">
       <header class="page-head">
-        {back !== undefined && (
-          <Button icon="back" kind="plain" label={say("web-back")} onPress={() => go(back)} />
-        )}
+        {back !== undefined && <Button icon="back" kind="plain" label={say("web-back")} onPress={() => go(back)} />}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -17,7 +17,7 @@ const PATIENCE: { [Op in keyof BrainOps]?: number } = {
   read: 10_000,
 };
 
-/** How often progress is told. */
+/** How often progress is reported. */
 const PROGRESS = 100;
 
 type Ops = { [Op in keyof BrainOps]: (args: BrainOps[Op]["in"]) => Promise<BrainOps[Op]["out"]> };
@@ -69,7 +69,8 @@ const ops: Ops = {
   make: ({ request, lang }) => ask("make", { request: { ...request, seed: request.seed ?? draw() }, lang }),
   daily: (args) => ask("daily", args),
   rate: (args) => ask("rate", args),
-  read: async ({ text, bytes, ...rest }) => ask("read", { ...rest, ...content(text, bytes && (await unpacked(bytes))) }),
+  read: async ({ text, bytes, ...rest }) =>
+    ask("read", { ...rest, ...content(text, bytes && (await unpacked(bytes))) }),
   async write(args) {
     const written = await ask("write", args);
     return { ...written, bytes: written.bytes && Uint8Array.from(written.bytes) };

@@ -3,7 +3,20 @@
  * answer against these types (`test/contract.ts`).
  */
 
-import type { BrainOps, CellPicture, Clock, Done, GameInfo, HistoryPoint, Picture, Replay, Standing, Statistics, TechniquePage, Written } from "../protocol";
+import type {
+  BrainOps,
+  CellPicture,
+  Clock,
+  Done,
+  GameInfo,
+  HistoryPoint,
+  Picture,
+  Replay,
+  Standing,
+  Statistics,
+  TechniquePage,
+  Written,
+} from "../protocol";
 
 /** The picture as the core sends it. */
 export interface CorePicture extends Omit<Picture, "info" | "readOnly" | "stored"> {

@@ -73,11 +73,13 @@ export class Everything {
     const results = await this.#shelf.results();
     for (const result of collection.results) {
       const isKnown = results.some(
-        (other) => other.player === result.player && other.puzzle === result.puzzle &&
-          other.finished === result.finished,
+        (other) =>
+          other.player === result.player && other.puzzle === result.puzzle && other.finished === result.finished,
       );
       // Those of games are there by now.
-      const ofGame = result.game !== null && result.counts &&
+      const ofGame =
+        result.game !== null &&
+        result.counts &&
         (await this.#shelf.results()).some((other) => other.player === result.player && other.puzzle === result.puzzle);
       if (!isKnown && !ofGame) await this.#shelf.addResult({ ...result, game: null });
     }

@@ -33,7 +33,14 @@ export class Keeper {
   #later: (() => void)[] = [];
   #open: Open | null = null;
 
-  constructor(ask: Ask, shelf: Shelf, tabs: Tabs, profile: Profile, results: Results, tell: (event: PlayEvent) => void) {
+  constructor(
+    ask: Ask,
+    shelf: Shelf,
+    tabs: Tabs,
+    profile: Profile,
+    results: Results,
+    tell: (event: PlayEvent) => void,
+  ) {
     this.#ask = ask;
     this.#shelf = shelf;
     this.#tabs = tabs;

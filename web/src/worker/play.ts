@@ -32,7 +32,8 @@ let player: Player | null = null;
 
 // It loads while the page does.
 const compiled = compile();
-const newCore = async () => CoreModule.instantiate<PlayAnswers>(await compiled, "play", { goOn: () => performance.now() < deadline });
+const newCore = async () =>
+  CoreModule.instantiate<PlayAnswers>(await compiled, "play", { goOn: () => performance.now() < deadline });
 const core = newCore();
 core.catch(() => undefined);
 
@@ -85,7 +86,12 @@ const ops: Ops = {
     player ??= await begin();
     const { shelf, profile } = player;
     await setSettings(settings ?? {});
-    return { storage: shelf.state, settings: profile.settings, players: await profile.players(), player: profile.player };
+    return {
+      storage: shelf.state,
+      settings: profile.settings,
+      players: await profile.players(),
+      player: profile.player,
+    };
   },
   start: ({ text, scoring, name }) =>
     inTime(() => kept().start("load", { text, facts: late(text), ...named(name) }, scoring)),

@@ -4,7 +4,7 @@ import type { Settings, StorageState } from "../protocol";
 import { DEFAULT_SETTINGS } from "../settings";
 import type { Shelf } from "../storage/shelf";
 
-/** The settings that are not told to the page. */
+/** The settings that the page does not get. */
 const OWN_SETTINGS = ["opened", "player", "players", "asked-to-persist"];
 
 export class Profile {
@@ -54,7 +54,10 @@ export class Profile {
     const players = new Set([...(await this.players()), player]);
     this.#player = player;
     await this.#shelf.setSetting("player", player);
-    await this.#shelf.setSetting("players", [...players].filter((one) => one !== ""));
+    await this.#shelf.setSetting(
+      "players",
+      [...players].filter((one) => one !== ""),
+    );
   }
 
   /** Asks the browser not to evict what is stored. */

@@ -6,7 +6,7 @@ const KINDS: readonly [string, readonly number[]][] = [
   ["zstd", [0x28, 0xb5, 0x2f, 0xfd]],
 ];
 
-/** The content of a file; the file as it is, if the browser cannot unpack it: whoever reads it says so. */
+/** The content of a file; the file as it is, if the browser cannot unpack it: its reader says so. */
 export async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   const kind = KINDS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
   if (kind === undefined) return bytes;

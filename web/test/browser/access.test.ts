@@ -104,30 +104,39 @@ test.each([
   ["640x360, 16x16", SIXTEEN, 640, 360],
   ["568x320, 16x16", SIXTEEN, 568, 320],
   ["768x1024, 16x16", SIXTEEN, 768, 1024],
-] as const)("at %s every key is on the screen and large enough, and a message can be read", async (_, puzzle, width, height) => {
-  const page = await stage.open({ viewport: { width, height } });
-  await stage.begin(page, puzzle);
-  await page.locator(".message:not(:empty)").waitFor();
-  const fits = await page.evaluate(() => {
-    const keys = [...document.querySelectorAll(".pad .key, .tools .button, .bar .button")];
-    const small = keys.filter((key) => {
-      const { left, top, right, bottom, width: w, height: h } = key.getBoundingClientRect();
-      return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || w < 30 || h < 40;
+] as const)(
+  "at %s every key is on the screen and large enough, and a message can be read",
+  async (_, puzzle, width, height) => {
+    const page = await stage.open({ viewport: { width, height } });
+    await stage.begin(page, puzzle);
+    await page.locator(".message:not(:empty)").waitFor();
+    const fits = await page.evaluate(() => {
+      const keys = [...document.querySelectorAll(".pad .key, .tools .button, .bar .button")];
+      const small = keys.filter((key) => {
+        const { left, top, right, bottom, width: w, height: h } = key.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || w < 30 || h < 40;
+      });
+      const board = document.querySelector(".board")!.getBoundingClientRect();
+      const covered = keys.some((key) => {
+        const box = key.getBoundingClientRect();
+        return box.left < board.right && box.right > board.left && box.top < board.bottom && box.bottom > board.top;
+      });
+      const message = document.querySelector(".message")!;
+      const { top, bottom } = message.getBoundingClientRect();
+      const line = parseFloat(getComputedStyle(message).lineHeight);
+      const shown =
+        top >= 0 && bottom <= innerHeight && bottom - top >= line && message.scrollHeight <= message.clientHeight + 2;
+      return {
+        small: small.map((key) => key.outerHTML),
+        covered,
+        shown,
+        scrolls: document.body.scrollWidth > innerWidth,
+      };
     });
-    const board = document.querySelector(".board")!.getBoundingClientRect();
-    const covered = keys.some((key) => {
-      const box = key.getBoundingClientRect();
-      return box.left < board.right && box.right > board.left && box.top < board.bottom && box.bottom > board.top;
-    });
-    const message = document.querySelector(".message")!;
-    const { top, bottom } = message.getBoundingClientRect();
-    const line = parseFloat(getComputedStyle(message).lineHeight);
-    const shown = top >= 0 && bottom <= innerHeight && bottom - top >= line && message.scrollHeight <= message.clientHeight + 2;
-    return { small: small.map((key) => key.outerHTML), covered, shown, scrolls: document.body.scrollWidth > innerWidth };
-  });
-  expect(fits).toEqual({ small: [], covered: false, shown: true, scrolls: false });
-  await closePage(page);
-});
+    expect(fits).toEqual({ small: [], covered: false, shown: true, scrolls: false });
+    await closePage(page);
+  },
+);
 
 test("with text of 200 % the board keeps 320 px, and nothing is cut off", async () => {
   const page = await stage.open({ ...PHONE, bypassCSP: true });

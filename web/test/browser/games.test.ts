@@ -28,7 +28,9 @@ const digitKey = (character: string): string => (/\d/.test(character) ? characte
 /** Fills the board with the keys, from wherever the cursor is. */
 async function solveByKeys(page: Page, puzzle: TestPuzzle): Promise<void> {
   const cursor = page.locator('[role="gridcell"][tabindex="0"]');
-  let at = await page.getByRole("gridcell").evaluateAll((cells) => cells.findIndex((cell) => (cell as HTMLElement).tabIndex === 0));
+  let at = await page
+    .getByRole("gridcell")
+    .evaluateAll((cells) => cells.findIndex((cell) => (cell as HTMLElement).tabIndex === 0));
   await cursor.focus();
   for (const cell of await openCells(page)) {
     await walk(page, at, cell, puzzle.order);

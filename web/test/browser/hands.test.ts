@@ -176,7 +176,9 @@ test("two fingers enlarge a board with small cells, and write and choose nothing
     await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
   }
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await expect.poll(async () => (await page.getByRole("gridcell").nth(0).boundingBox())!.width).toBeGreaterThan(before * 2);
+  await expect
+    .poll(async () => (await page.getByRole("gridcell").nth(0).boundingBox())!.width)
+    .toBeGreaterThan(before * 2);
   await expectChosen(page, []);
   // One finger then chooses the cell under it, as it is seen.
   const seen = await place(page, 136);

@@ -57,7 +57,7 @@ test("a puzzle is solved by following hints alone", async () => {
   await closePage(page);
 });
 
-test("a chain is told link by link, and drawn as far as it was told", async () => {
+test("a chain is said link by link, and drawn as far as it was said", async () => {
   const page = await game(EXTREME, DESKTOP);
   const drawn = page.locator(".overlay .link");
   for (let step = 0; step < 40; step += 1) {

@@ -139,7 +139,9 @@ function signal() {
 
 /** The languages whose sentences the service worker keeps, in order. */
 async function keptLangs(page: Page): Promise<string[]> {
-  const urls = await page.evaluate(async () => (await (await caches.open("sudokit-files")).keys()).map(({ url }) => url));
+  const urls = await page.evaluate(async () =>
+    (await (await caches.open("sudokit-files")).keys()).map(({ url }) => url),
+  );
   return urls.flatMap((url) => /(..)-[^/]*\.txt/.exec(url)?.[1] ?? []).sort();
 }
 

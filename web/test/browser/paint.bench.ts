@@ -30,7 +30,9 @@ const observe = (page: Page) =>
     Object.assign(window, { times });
     let since = -1;
     // The key itself, not the one that is held with it.
-    const press = (event: KeyboardEvent) => event.key !== "Control" && (since = event.timeStamp);
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Control") since = event.timeStamp;
+    };
     addEventListener("keydown", press, true);
     new MutationObserver(() => {
       if (since < 0) return;
@@ -41,7 +43,11 @@ const observe = (page: Page) =>
         port1.onmessage = () => times.push(performance.now() - began);
         port2.postMessage(null);
       });
-    }).observe(document.querySelector("[role=grid]")!, { subtree: true, attributes: true, attributeFilter: ["aria-label"] });
+    }).observe(document.querySelector("[role=grid]")!, {
+      subtree: true,
+      attributes: true,
+      attributeFilter: ["aria-label"],
+    });
   });
 
 const times = (page: Page): Promise<number[]> =>
@@ -80,7 +86,10 @@ test.each<[TestPuzzle, number, number]>([
     await page.keyboard.press("Control+z");
     await page.waitForTimeout(BETWEEN);
   }
-  line(`${puzzle.name} full of marks, CPU/${rate}, ${between} ms after a press: a digit, or its undo`, await times(page));
+  line(
+    `${puzzle.name} full of marks, CPU/${rate}, ${between} ms after a press: a digit, or its undo`,
+    await times(page),
+  );
   await page.context().close();
 });
 

@@ -115,7 +115,10 @@ export class Stage {
   /** Begins a game from a link, as someone who was sent it. */
   async begin(page: Page, puzzle: TestPuzzle): Promise<void> {
     await page.goto(`${this.address}#p=${encodeURIComponent(puzzle.text)}`);
-    await page.getByRole("button", { name: /^(Play|Jugar|Играть)/ }).first().click();
+    await page
+      .getByRole("button", { name: /^(Play|Jugar|Играть)/ })
+      .first()
+      .click();
     await boardOf(page).waitFor();
   }
 }
@@ -219,8 +222,7 @@ export async function walk(page: Page, from: number, to: number, order: number):
 }
 
 /** The key of the pad for this digit. */
-export const padKey = (page: Page, character: string): Locator =>
-  page.locator(".pad .key").nth(digitOf(character) - 1);
+export const padKey = (page: Page, character: string): Locator => page.locator(".pad .key").nth(digitOf(character) - 1);
 
 /** Waits for the end of the game, and returns what is said there. */
 export async function expectSolved(page: Page): Promise<string> {

@@ -15,7 +15,7 @@ export async function nextVersion(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sudokit-page-"));
   await cp(DIST, folder, { recursive: true });
   const worker = await readFile(join(folder, "sw.js"), "utf8");
-  const [list = ""] = /\[\["[^]*?"\]\]/.exec(worker) ?? [];
+  const [list = ""] = /\[\["[\s\S]*?"\]\]/.exec(worker) ?? [];
   const hashes = new Map(JSON.parse(list) as [string, string][]);
 
   const start = await readFile(join(folder, "index.html"), "utf8");
@@ -37,6 +37,9 @@ export async function nextVersion(version: string): Promise<string> {
   }
   await rename(join(folder, "assets", main), join(folder, "assets", next));
   const files = [...hashes].map(([path, hash]) => [path === `assets/${main}` ? `assets/${next}` : path, hash]);
-  await writeFile(join(folder, "sw.js"), worker.replace(list, () => JSON.stringify(files)));
+  await writeFile(
+    join(folder, "sw.js"),
+    worker.replace(list, () => JSON.stringify(files)),
+  );
   return folder;
 }

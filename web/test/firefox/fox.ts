@@ -79,7 +79,9 @@ export class Tab {
   }
 
   text(selector: string): Promise<string> {
-    return this.page.waitForSelector(selector).then((found) => found!.evaluate((one) => (one as HTMLElement).innerText));
+    return this.page
+      .waitForSelector(selector)
+      .then((found) => found!.evaluate((one) => (one as HTMLElement).innerText));
   }
 }
 

@@ -12,9 +12,7 @@ export function boxed(rows: number, columns: number, diagonals = false): Shape {
     ...lines.map(
       (at) => ({ kind: "row", number: at + 1, cells: cells.filter((c) => Math.floor(c / order) === at) }) as const,
     ),
-    ...lines.map(
-      (at) => ({ kind: "column", number: at + 1, cells: cells.filter((c) => c % order === at) }) as const,
-    ),
+    ...lines.map((at) => ({ kind: "column", number: at + 1, cells: cells.filter((c) => c % order === at) }) as const),
     ...lines.map((at) => ({ kind: "box", number: at + 1, cells: cells.filter((c) => box(c) === at) }) as const),
   ];
   if (diagonals) {

@@ -16,12 +16,22 @@ const moves = Array.from({ length: 200 }, (_, at) => ({
 
 test("a replay shows the same board, whichever way it is reached", () => {
   const forwards = replayFilm({ cells: empty, moves });
-  const boards = Array.from({ length: 201 }, (_, at) => forwards.frame(at).cells.map((cell) => cell.digit).join(""));
+  const boards = Array.from({ length: 201 }, (_, at) =>
+    forwards
+      .frame(at)
+      .cells.map((cell) => cell.digit)
+      .join(""),
+  );
   expect(boards[0]).toBe("0".repeat(16));
-  expect(boards[3]).toBe("123" + "0".repeat(13));
+  expect(boards[3]).toBe(`123${"0".repeat(13)}`);
   const backwards = replayFilm({ cells: empty, moves });
   for (const at of [200, 130, 64, 63, 199, 1, 0, 128]) {
-    expect(backwards.frame(at).cells.map((cell) => cell.digit).join("")).toBe(boards[at]);
+    expect(
+      backwards
+        .frame(at)
+        .cells.map((cell) => cell.digit)
+        .join(""),
+    ).toBe(boards[at]);
   }
 });
 
@@ -54,7 +64,7 @@ test("the assistant's stack grows with digits and shrinks when they are taken ba
   expect(film.frame(7).cells[0]!.digit).toBe(2);
 });
 
-test("a projector plays to the end, as fast as it is told", () => {
+test("a projector plays to the end, as fast as was asked", () => {
   vi.useFakeTimers();
   vi.stubGlobal("window", globalThis);
   const seen: number[] = [];

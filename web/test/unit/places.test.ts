@@ -26,12 +26,7 @@ describe("the places of marks", () => {
   });
 
   test("nine candidates stand as on a telephone", () => {
-    expect([1, 2, 3, 4].map((digit) => latticePlace(digit, 9).x.toFixed(2))).toEqual([
-      "0.17",
-      "0.50",
-      "0.83",
-      "0.17",
-    ]);
+    expect([1, 2, 3, 4].map((digit) => latticePlace(digit, 9).x.toFixed(2))).toEqual(["0.17", "0.50", "0.83", "0.17"]);
     expect(latticePlace(4, 9).y).toBeCloseTo(0.5);
   });
 

@@ -15,5 +15,8 @@ test("a journey changes no day on which a puzzle was solved", () => {
   if (zone === undefined) delete process.env["TZ"];
   else process.env["TZ"] = zone;
   // Results of earlier versions have no day of their own.
-  expect(days).toEqual([["2026-03-11", "2026-03-11"], ["2026-03-11", "2026-03-10"]]);
+  expect(days).toEqual([
+    ["2026-03-11", "2026-03-11"],
+    ["2026-03-11", "2026-03-10"],
+  ]);
 });

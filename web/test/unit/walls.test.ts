@@ -23,7 +23,7 @@ test("walls of a jigsaw follow its regions", () => {
     [9, 10, 14, 15],
   ];
   const houses = shape.houses.filter((house) => house.kind !== "box");
-  regions.forEach((cells, at) => houses.push({ kind: "region", number: at + 1, cells }));
+  for (const [at, cells] of regions.entries()) houses.push({ kind: "region", number: at + 1, cells });
   const jigsaw = { ...shape, houses };
   expect([...areas(jigsaw)].slice(0, 4)).toEqual([1, 1, 1, 2]);
   // Below r1c2 and r1c3, but not below r1c1, there is a wall.

@@ -41,7 +41,7 @@ fn circles(krate: &Crate) -> Vec<Finding> {
 }
 
 /// The shortest way along imports from `start` back to itself.
-fn shortest_circle(imports: &[BTreeSet<usize>], start: usize) -> Option<Vec<usize>> {
+pub(super) fn shortest_circle(imports: &[BTreeSet<usize>], start: usize) -> Option<Vec<usize>> {
     let mut came_from = vec![None; imports.len()];
     let mut queue = vec![start];
     let mut next = 0;

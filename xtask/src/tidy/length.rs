@@ -10,7 +10,10 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let exempt = |path: &str| {
         path.contains("/tests/") || path.ends_with("/tests.rs") || path.ends_with("/tables.rs")
     };
-    let long = tree.rust().filter(|(path, text)| !exempt(path) && text.lines().count() > MOST);
+    let long = tree
+        .rust()
+        .chain(tree.scripts())
+        .filter(|(path, text)| !exempt(path) && text.lines().count() > MOST);
     long.map(|(path, text)| {
         Finding::new(path, MOST + 1, format!("{} lines, at most {MOST}", text.lines().count()))
     })

@@ -3,16 +3,16 @@
 use std::io;
 use std::path::Path;
 
-/// Rust files, manifests, documents and English messages, with their paths from the root, sorted by
+/// Files in Rust, TypeScript and Python, manifests, documents and English messages, with their paths from the root, sorted by
 /// path.
 pub(super) struct Tree {
     files: Vec<(String, String)>,
 }
 
 /// The folders that are read; of the root itself only the documents are.
-const FOLDERS: &[&str] = &["crates", "xtask", "benches", "fuzz", "docs", "testdata"];
-/// Folders whose content is generated, was found by a fuzzer, or is not Rust.
-const SKIPPED: &[&str] = &["target", "corpus", "artifacts", "node_modules"];
+const FOLDERS: &[&str] = &["crates", "xtask", "benches", "fuzz", "docs", "testdata", "web", ".ci"];
+/// Folders whose content is generated, was found by a fuzzer, or is of others.
+const SKIPPED: &[&str] = &["target", "corpus", "artifacts", "node_modules", "dist", "__pycache__"];
 
 impl Tree {
     /// Reads the files of a workspace.
@@ -41,7 +41,11 @@ impl Tree {
                 if !SKIPPED.contains(&name.as_str()) {
                     self.walk(root, &path)?;
                 }
-            } else if name.ends_with(".rs") || name == "Cargo.toml" || is_prose(&path) {
+            } else if name.ends_with(".rs")
+                || name == "Cargo.toml"
+                || is_script(&path)
+                || is_prose(&path)
+            {
                 self.files.push((path, std::fs::read_to_string(entry.path())?));
             }
         }
@@ -68,12 +72,18 @@ impl Tree {
     /// Everything that people read, source included: path and text.
     pub(super) fn prose(&self) -> impl Iterator<Item = (&str, &str)> {
         let files = self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
-        files.filter(|(path, _)| path.ends_with(".rs") || is_prose(path))
+        files.filter(|(path, _)| path.ends_with(".rs") || is_script(path) || is_prose(path))
     }
 
     /// The Rust files: path and text.
     pub(super) fn rust(&self) -> impl Iterator<Item = (&str, &str)> {
         self.ending(".rs")
+    }
+
+    /// The files in TypeScript and Python: path and text.
+    pub(super) fn scripts(&self) -> impl Iterator<Item = (&str, &str)> {
+        let files = self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
+        files.filter(|(path, _)| is_script(path))
     }
 
     /// The manifests: path and text.
@@ -85,6 +95,11 @@ impl Tree {
         let files = self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
         files.filter(move |(path, _)| path.ends_with(end))
     }
+}
+
+/// Whether a file is in TypeScript or Python.
+fn is_script(path: &str) -> bool {
+    [".ts", ".tsx", ".py"].iter().any(|end| path.ends_with(end))
 }
 
 /// Whether a file is a document or holds English messages.

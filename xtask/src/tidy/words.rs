@@ -1,6 +1,6 @@
 //! The source is written in plain English: no words that make a reader stop.
 //!
-//! The rule reads Rust files, the English messages and the documents. CONTRIBUTING's glossary gives
+//! The rule reads files in Rust, TypeScript and Python, the English messages and the documents. CONTRIBUTING's glossary gives
 //! the words to use.
 
 use super::Finding;
@@ -45,7 +45,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
                     found.push(Finding::new(path, i + 1, format!("{word:?}: write {plain}")));
                 }
             }
-            if path.ends_with(".rs") && !line.contains("//") {
+            if !path.ends_with(".md") && !path.ends_with(".ftl") && !line.contains("//") {
                 continue;
             }
             for four in parts.windows(4).filter(|four| four[1..3] == ["is", "no"]) {

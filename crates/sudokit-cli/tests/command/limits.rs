@@ -322,7 +322,7 @@ fn the_server_listens_at_a_name_and_may_log_its_clients() {
             std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
         assert_eq!(code(&mut child), Some(0));
     }
-    for wrong in ["8080", ":8080", "localhost", "127.0.0.1:99999", "nobody.invalid:8080"] {
+    for wrong in ["8080", ":8080", "localhost", "127.0.0.1:99999", "none.invalid:8080"] {
         sudokit(&["serve", "--addr", wrong]).ends(2).says("127.0.0.1:8080, localhost:8080");
     }
 }

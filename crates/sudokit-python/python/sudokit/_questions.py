@@ -175,9 +175,7 @@ def explain(
     mistakes_of(record)
     raise_for(record, also=False)
     source = _puzzle(puzzle, options)
-    steps = tuple(
-        Step.of(step, (source, number, listed)) for number, step in enumerate(record["steps"], 1)
-    )
+    steps = tuple(Step.of(step, (source, number, listed)) for number, step in enumerate(record["steps"], 1))
     return Explanation(
         status=record["status"],
         level=record.get("level"),
@@ -220,8 +218,7 @@ def convert(
         data=text if text is not None else base64.b64decode(record.get("base64", "")),
         losses=tuple(Loss(**loss) for loss in record.get("losses", ())),
         errors=tuple(
-            Fault(error["line"], error["column"], error["kind"], error["message"])
-            for error in record.get("errors", ())
+            Fault(error["line"], error["column"], error["kind"], error["message"]) for error in record.get("errors", ())
         ),
     )
 

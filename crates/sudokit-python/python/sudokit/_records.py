@@ -49,7 +49,7 @@ class _Recorded:
     record: Record
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.record == getattr(other, "record")
+        return type(other) is type(self) and self.record == other.record
 
     def __hash__(self) -> int:
         return hash(json.dumps(self.record, sort_keys=True))

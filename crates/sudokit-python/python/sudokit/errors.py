@@ -105,9 +105,7 @@ class NoSolutionError(SudokitError):
     ['r1c1 and r1c4 both hold 1'] ['r1c1', 'r1c4']
     """
 
-    def __init__(
-        self, message: str, *, defects: list[str] | None = None, cells: list[str] | None = None
-    ) -> None:
+    def __init__(self, message: str, *, defects: list[str] | None = None, cells: list[str] | None = None) -> None:
         super().__init__(message)
         self.defects: list[str] = defects or []
         self.cells: list[str] = list(dict.fromkeys(cells or []))

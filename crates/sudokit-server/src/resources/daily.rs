@@ -41,7 +41,7 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
 
 const DATE: Opt<Date> = Opt::new(
     "date",
-    OptionKind::Form("^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
+    OptionKind::Date,
     "The day, `YYYY-MM-DD`, from 1583-01-01 to 9999-12-31.",
     |info, text| text.parse().map_err(|error| WrongOption::new(info.name, format!("{error}"))),
 );

@@ -15,7 +15,7 @@ use super::game::{Checked, Clock, Done, Patch, Picture, State};
 use super::past::different;
 use super::reports::Report;
 use super::request::Request;
-use super::results::{KeptResult, Standing, Statistics};
+use super::results::{KeptResult, Standing, Statistics, scoring_of};
 use super::{past, picture};
 use crate::fault::{answer_text, json};
 use crate::records::{Board, CellPicture, cell_pictures};
@@ -326,10 +326,6 @@ fn solved(line: &str) -> Result<Deal, Fault> {
     // This engine is small, as this module has to be.
     let deal = Deal::solved_by(&mut Dlx::default(), read.deal().puzzle().clone(), &go_on);
     deal.map_err(|why| Fault::new("not-playable", why.to_string()))
-}
-
-pub(super) fn scoring_of(id: &str) -> Result<&'static Scoring, Fault> {
-    Scoring::by_id(id).ok_or_else(|| Fault::bad_request(format!("no scoring \"{id}\"")))
 }
 
 /// Whether a search may continue; once it may not, it never may.

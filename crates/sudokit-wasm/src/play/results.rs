@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudokit_game::{PlayedGame, Rank, StatisticsRow};
+use sudokit_game::{PlayedGame, Rank, Scoring, StatisticsRow};
 
-use super::player::scoring_of;
 use crate::Fault;
 
 /// A result as the page keeps it.
@@ -59,6 +58,11 @@ impl KeptResult {
             ..PlayedGame::new(scoring_of(&self.scoring)?)
         })
     }
+}
+
+/// The scoring rules of this id.
+pub(super) fn scoring_of(id: &str) -> Result<&'static Scoring, Fault> {
+    Scoring::by_id(id).ok_or_else(|| Fault::bad_request(format!("no scoring \"{id}\"")))
 }
 
 /// How a result compares with earlier ones.

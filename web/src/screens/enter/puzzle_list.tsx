@@ -41,7 +41,9 @@ export function PuzzleList({ found, name }: Props) {
           <PuzzleCard
             key={at}
             puzzle={puzzle}
-            title={puzzle.name || (several ? say("web-puzzle-number", { number: at + 1 }) : (name ?? puzzle.board.title))}
+            title={
+              puzzle.name || (several ? say("web-puzzle-number", { number: at + 1 }) : (name ?? puzzle.board.title))
+            }
             name={puzzle.name || (several ? numbered(at) : name)}
           />
         ))}

@@ -30,7 +30,9 @@ export const isComplete = (regions: Regions): boolean => !regions.cells.includes
 
 /** The regions that do not have all their cells. */
 const lacking = (regions: Regions): number[] =>
-  Array.from({ length: regions.order }, (_, at) => at + 1).filter((region) => sizeOf(regions, region) !== regions.order);
+  Array.from({ length: regions.order }, (_, at) => at + 1).filter(
+    (region) => sizeOf(regions, region) !== regions.order,
+  );
 
 /** Puts a cell into the current region, or into none. A region that is full takes no more. */
 export function paint(regions: Regions, cell: number, into: boolean): Regions {

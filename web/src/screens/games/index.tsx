@@ -82,7 +82,9 @@ export default function Games() {
 /** What a game is called: by its player, by its day, or by its board. */
 function nameOf(game: GameSummary): string {
   if (game.name) return game.name;
-  return game.daily === null ? `${game.board}, ${levelName(game.level)}` : say("play-daily", { date: dayName(game.daily) });
+  return game.daily === null
+    ? `${game.board}, ${levelName(game.level)}`
+    : say("play-daily", { date: dayName(game.daily) });
 }
 
 interface RowProps {

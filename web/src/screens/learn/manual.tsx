@@ -1,4 +1,4 @@
-/** Text of the manual. It is English, and readers are told so. */
+/** Text of the manual. It is English, and says so. */
 
 import { say, texts } from "../../text/texts";
 

@@ -24,7 +24,15 @@ export function StepView({ board, digits, candidates, step, part, onPart }: Prop
   const [cursor, setCursor] = useState(() => step?.place[0]?.cell ?? step?.remove[0]?.cell ?? 0);
   const cells = useMemo(() => withCandidates(givenCells(digits), candidates, step), [digits, candidates, step]);
   const drawing = useMemo(
-    () => (step === null ? NO_DRAWING : drawStep(step, board, candidates.map((some) => [...some]), part)),
+    () =>
+      step === null
+        ? NO_DRAWING
+        : drawStep(
+            step,
+            board,
+            candidates.map((some) => [...some]),
+            part,
+          ),
     [step, board, candidates, part],
   );
   return (

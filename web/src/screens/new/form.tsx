@@ -65,7 +65,11 @@ export function WantedForm({ choices, wanted, onChange }: Props) {
           />
           {isRated && <Technique choices={choices} wanted={wanted} change={change} />}
           {isRated && <Rating choices={choices} wanted={wanted} change={change} />}
-          <Line label={say("web-seed")} value={wanted.seed} onInput={(seed) => change({ seed: seed.replace(/\D/g, "") })} />
+          <Line
+            label={say("web-seed")}
+            value={wanted.seed}
+            onInput={(seed) => change({ seed: seed.replace(/\D/g, "") })}
+          />
         </div>
       </details>
     </div>

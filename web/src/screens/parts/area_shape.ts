@@ -6,7 +6,7 @@ const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 export function shapeOfAreas(order: number, regions: readonly number[]): Shape {
   const cells = new Map<number, number[]>();
-  regions.forEach((region, cell) => cells.set(region, [...(cells.get(region) ?? []), cell]));
+  for (const [cell, region] of regions.entries()) cells.set(region, [...(cells.get(region) ?? []), cell]);
   const houses = [...cells].map(([region, members]): House => ({ kind: "region", number: region + 1, cells: members }));
   return { order, symbols: [...SYMBOLS], houses };
 }

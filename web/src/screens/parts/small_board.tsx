@@ -1,4 +1,4 @@
-/** A small picture of a board. Whoever shows it says in words what it is. */
+/** A small picture of a board. What shows it says in words what it is. */
 
 import { columnOf, rowOf, symbolOf, type Shape } from "../../board/shape";
 import { walls } from "../../board/walls";

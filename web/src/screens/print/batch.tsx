@@ -49,7 +49,9 @@ function Form({ choices }: { readonly choices: Choices }) {
               min={1}
               max={MOST}
               value={count}
-              onChange={(event) => setCount(Math.min(MOST, Math.max(1, Math.round(Number(event.currentTarget.value)) || 1)))}
+              onChange={(event) =>
+                setCount(Math.min(MOST, Math.max(1, Math.round(Number(event.currentTarget.value)) || 1)))
+              }
             />
           </label>
         </div>

@@ -35,7 +35,11 @@ export function Sheets({ puzzles, perPage, solutions }: Props) {
   return (
     <div class="sheets">
       {portions(numbered, perPage).map((some, at) => (
-        <section key={at} class={`sheet per-${perPage}`} aria-label={say("lesson-page", pageOf(at, puzzles.length, perPage))}>
+        <section
+          key={at}
+          class={`sheet per-${perPage}`}
+          aria-label={say("lesson-page", pageOf(at, puzzles.length, perPage))}
+        >
           {some.map(({ puzzle, number }) => (
             <figure key={number}>
               <SmallBoard shape={puzzle.board} digits={puzzle.digits} />

@@ -14,7 +14,7 @@ import { Notices } from "../parts/notices";
 import { DataSection } from "./data";
 import { PlayerSection } from "./players";
 
-/** Each language by its own name: whoever looks for it may not know the one that is shown. */
+/** Each language by its own name: a player who looks for it may not know the one that is shown. */
 const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = { en: "English", es: "Español", ru: "Русский" };
 
 type SwitchName =

@@ -15,21 +15,21 @@ interface Sight {
   /** What has to be there before anything is looked at. */
   readonly ready: string;
   readonly press?: string;
-  readonly then?: string;
+  readonly after?: string;
 }
 
 const sights = (id: string): readonly Sight[] => [
   { path: "", ready: ".menu .main" },
-  { path: "new", ready: ".form", press: "summary", then: "details[open]" },
+  { path: "new", ready: ".form", press: "summary", after: "details[open]" },
   { path: "days", ready: ".calendar" },
   { path: "games", ready: ".game" },
-  { path: "games", ready: ".game", press: ".game-buttons .button:last-child", then: "dialog" },
+  { path: "games", ready: ".game", press: ".game-buttons .button:last-child", after: "dialog" },
   { path: "enter", ready: "textarea" },
-  { path: "enter", ready: "textarea", press: ".page > .row .button:nth-child(2)", then: ".typed .board" },
+  { path: "enter", ready: "textarea", press: ".page > .row .button:nth-child(2)", after: ".typed .board" },
   { path: "learn", ready: ".techniques" },
   { path: "learn/lesson/4", ready: ".argument" },
   { path: "learn/xy-chain", ready: ".argument" },
-  { path: "learn/xy-chain", ready: ".argument", press: ".stepper .button:last-child", then: ".argument .current" },
+  { path: "learn/xy-chain", ready: ".argument", press: ".stepper .button:last-child", after: ".argument .current" },
   { path: `about/${id}`, ready: ".ratings .card" },
   { path: `export/${id}`, ready: ".card select" },
   { path: `print/${id}`, ready: ".sheets" },
@@ -37,12 +37,12 @@ const sights = (id: string): readonly Sight[] => [
   { path: "help", ready: ".keys" },
 ];
 
-async function look(page: Page, { path, ready, press, then }: Sight): Promise<void> {
+async function look(page: Page, { path, ready, press, after }: Sight): Promise<void> {
   await page.goto(`${stage.address}#/`);
   await page.goto(`${stage.address}#/${path}`);
   await page.locator(ready).first().waitFor();
   if (press !== undefined) await page.locator(press).first().click();
-  if (then !== undefined) await page.locator(then).first().waitFor();
+  if (after !== undefined) await page.locator(after).first().waitFor();
 }
 
 describe.each([

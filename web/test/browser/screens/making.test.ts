@@ -83,7 +83,10 @@ test("the puzzle of today begins once, and goes on after that", async () => {
   expect(page.url()).toBe(address);
   await stage.show(page, "days");
   await page.getByRole("link", { name: "Earlier" }).click();
-  await page.getByRole("button", { name: /: not played$/ }).first().click();
+  await page
+    .getByRole("button", { name: /: not played$/ })
+    .first()
+    .click();
   await boardOf(page).waitFor({ timeout: 30_000 });
   expect(page.url()).not.toBe(address);
   await closePage(page);

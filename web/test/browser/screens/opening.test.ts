@@ -53,7 +53,9 @@ test("a file with several puzzles offers a choice, and names what it could not r
   const page = await stage.open();
   await enter(page);
   const file = `${NINE.text}\n${NINE.text.slice(0, 70)}\n${NINE.text.replace("2", "9")}\n`;
-  await page.locator("input[type=file]").setInputFiles({ name: "week.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "week.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
   await page.getByRole("heading", { name: "Choose a puzzle" }).waitFor();
   await page.getByText(/line 2/).waitFor();
   await expect.poll(() => page.locator(".choices > li").count()).toBe(2);

@@ -14,7 +14,11 @@ test("November 2026 begins on a Sunday and has 30 days", () => {
 });
 
 test("February of a leap year that begins on a Monday", () => {
-  expect(weeksOf("2044-02").flat().filter((day) => day !== null)).toHaveLength(29);
+  expect(
+    weeksOf("2044-02")
+      .flat()
+      .filter((day) => day !== null),
+  ).toHaveLength(29);
   expect(weeksOf("2044-02")[0]?.[0]).toBe("2044-02-01");
 });
 

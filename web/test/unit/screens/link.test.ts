@@ -22,7 +22,10 @@ test("letters of any alphabet come back", async () => {
 });
 
 test("a long game makes a link that is known to be long", async () => {
-  const moves = Array.from({ length: 4000 }, (_, at) => `${at * 7919} digit ${(at * 31) % 9} r${at % 9}c${(at * 5) % 9}`);
+  const moves = Array.from(
+    { length: 4000 },
+    (_, at) => `${at * 7919} digit ${(at * 31) % 9} r${at % 9}c${(at * 5) % 9}`,
+  );
   const link = await gameLink(GAME + moves.join("\n"));
   expect(link.length).toBeGreaterThan(LONGEST_LINK);
   expect(await textOfLink(link)).toContain(moves.at(-1));

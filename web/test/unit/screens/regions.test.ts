@@ -2,7 +2,16 @@
 
 import { expect, test } from "vitest";
 
-import { drawn, isComplete, jigsawBoard, mapOf, noRegions, paint, settle, sizeOf } from "../../../src/screens/enter/regions";
+import {
+  drawn,
+  isComplete,
+  jigsawBoard,
+  mapOf,
+  noRegions,
+  paint,
+  settle,
+  sizeOf,
+} from "../../../src/screens/enter/regions";
 
 const MAP = "AABBACBBACDDCCDD";
 

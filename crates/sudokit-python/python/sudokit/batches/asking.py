@@ -48,7 +48,7 @@ class Asking(AboutText):
 
     def __init__(self, column: str, prefix: str, calls: Sequence[Call]) -> None:
         self._calls = tuple(calls)
-        # Whoever asks about nothing learns the columns, and that the options are right.
+        # A question about nothing shows the columns, and that the options are right.
         answers = self._ask(pyarrow.array([], pyarrow.string()))
         fields = [pyarrow.field(prefix + name, array.type) for name, array in answers.items()]
         super().__init__(column, fields)
@@ -64,9 +64,7 @@ class Asking(AboutText):
         columns[ERROR] = compute.coalesce(*errors)
         return columns
 
-    def _answers(
-        self, batch: pyarrow.RecordBatch
-    ) -> Iterator[tuple[pyarrow.RecordBatch, list[pyarrow.Array]]]:
+    def _answers(self, batch: pyarrow.RecordBatch) -> Iterator[tuple[pyarrow.RecordBatch, list[pyarrow.Array]]]:
         yield batch, list(self._ask(batch.column(self._column)).values())
 
 
@@ -76,19 +74,15 @@ class Answering(AboutText):
     def __init__(self, column: str, prefix: str, verb: str, options: Mapping[str, Any]) -> None:
         self._verb = verb
         self._options = dict(options)
-        # Whoever asks about nothing learns that the verb and the options are right.
+        # A question about nothing shows that the verb and the options are right.
         if verb == "generate":
             _sudokit.generate_many(0, 0, **{name: value for name, value in options.items() if name != "seed"})
         else:
             _sudokit.answer(verb, "", **options)
         text = pyarrow.string()
-        super().__init__(
-            column, [pyarrow.field(prefix + "json", text), pyarrow.field(prefix + ERROR, text)]
-        )
+        super().__init__(column, [pyarrow.field(prefix + "json", text), pyarrow.field(prefix + ERROR, text)])
 
-    def _answers(
-        self, batch: pyarrow.RecordBatch
-    ) -> Iterator[tuple[pyarrow.RecordBatch, list[pyarrow.Array]]]:
+    def _answers(self, batch: pyarrow.RecordBatch) -> Iterator[tuple[pyarrow.RecordBatch, list[pyarrow.Array]]]:
         answers: list[str | None] = []
         errors: list[str | None] = []
         for puzzle in batch.column(self._column).to_pylist():

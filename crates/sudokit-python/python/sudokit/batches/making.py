@@ -24,14 +24,12 @@ class Making(Question):
         made = self._make(0, 0, 0)
         names = zip(made.schema.names, self._columns(made), strict=True)
         fields = [pyarrow.field(prefix + name, column.type) for name, column in names]
-        super().__init__({name: "integers" for name in READ}, fields)
+        super().__init__(dict.fromkeys(READ, "integers"), fields)
 
     def _portions(self, batches: Iterable[pyarrow.RecordBatch]) -> Iterable[pyarrow.RecordBatch]:
         return batches
 
-    def _answers(
-        self, batch: pyarrow.RecordBatch
-    ) -> Iterator[tuple[pyarrow.RecordBatch, list[pyarrow.Array]]]:
+    def _answers(self, batch: pyarrow.RecordBatch) -> Iterator[tuple[pyarrow.RecordBatch, list[pyarrow.Array]]]:
         seeds, firsts, numbers = (batch.column(name).to_pylist() for name in READ)
         for at, (seed, first, n) in enumerate(zip(seeds, firsts, numbers, strict=True)):
             wrong = _wrong(seed, first, n)

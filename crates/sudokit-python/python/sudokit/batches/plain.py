@@ -34,8 +34,5 @@ def is_text(kind: pyarrow.DataType) -> bool:
     if types.is_dictionary(kind):
         return is_text(kind.value_type)
     return bool(
-        types.is_string(kind)
-        or types.is_large_string(kind)
-        or types.is_null(kind)
-        or types.is_string_view(kind)
+        types.is_string(kind) or types.is_large_string(kind) or types.is_null(kind) or types.is_string_view(kind)
     )

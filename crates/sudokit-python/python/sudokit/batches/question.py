@@ -97,9 +97,7 @@ class Question(ABC):
         """The rows, in batches of the size that suits the question."""
 
     @abstractmethod
-    def _answers(
-        self, batch: pyarrow.RecordBatch
-    ) -> Iterator[tuple[pyarrow.RecordBatch, list[pyarrow.Array]]]:
+    def _answers(self, batch: pyarrow.RecordBatch) -> Iterator[tuple[pyarrow.RecordBatch, list[pyarrow.Array]]]:
         """Rows, and for them the added columns."""
 
 

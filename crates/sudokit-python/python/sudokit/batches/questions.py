@@ -1,4 +1,4 @@
-"""The questions. ``column`` holds the puzzles, as texts in any format; the names of added columns begin with ``prefix``.
+"""The questions. ``column`` holds the puzzles, as texts in any format; names of added columns begin with ``prefix``.
 
 ``threads`` is 1, because Spark, Ray and Dask give each core a task of its own. Other options are those of the functions
 of ``sudokit`` with the same name; limits hold for each row.
@@ -29,8 +29,8 @@ def solve(
     **options: Unpack[Limits],
 ) -> Question:
     """A solution of each puzzle: adds ``status``, ``solution`` and ``error``, as ``sudokit.solve_many`` gives them."""
-    told = {"unique": unique, "engine": engine, "threads": threads, **given(options)}
-    return _asking(column, prefix, "solve", told)
+    passed = {"unique": unique, "engine": engine, "threads": threads, **given(options)}
+    return _asking(column, prefix, "solve", passed)
 
 
 def check(
@@ -41,10 +41,10 @@ def check(
     threads: int = 1,
     **options: Unpack[Limits],
 ) -> Question:
-    """Whether each puzzle is unique and minimal: adds ``status``, ``clues``, ``redundant``, ``minimal``, ``defects`` and
+    """Whether each puzzle is unique and minimal: adds ``status``, ``clues``, ``redundant``, ``minimal``, ``defects``,
     ``error``, as ``sudokit.check_many`` gives them."""
-    told = {"engine": engine, "threads": threads, **given(options)}
-    return _asking(column, prefix, "check", told)
+    passed = {"engine": engine, "threads": threads, **given(options)}
+    return _asking(column, prefix, "check", passed)
 
 
 def rate(
@@ -66,11 +66,11 @@ def rate(
 
     ``status`` is that of ``sudokit.rate_many``.
     """
-    told = {"techniques": techniques, "threads": threads, **options}
+    passed = {"techniques": techniques, "threads": threads, **options}
     names = {"status": "status"}
     for name, (_, shown) in _rated(scale).items():
         names[name] = shown
-    call = Call("rate", given({"scale": scale, **told}), names)
+    call = Call("rate", given({"scale": scale, **passed}), names)
     return Asking(column, prefix, [call])
 
 
@@ -108,11 +108,11 @@ def enrich(
     What could not be found out is null, and ``error`` says why, for example where a scale does not rate boards of that
     size.
     """
-    told = {"threads": threads, **given(options)}
-    board = {name: value for name, value in told.items() if name not in ("time_limit", "node_limit")}
+    passed = {"threads": threads, **given(options)}
+    board = {name: value for name, value in passed.items() if name not in ("time_limit", "node_limit")}
     calls = [
-        Call("solve", {"unique": True, **told}, _same("status", "solution")),
-        Call("check", told, _same("clues", "minimal")),
+        Call("solve", {"unique": True, **passed}, _same("status", "solution")),
+        Call("check", passed, _same("clues", "minimal")),
     ]
     scales: dict[str, dict[str, str]] = {}
     for name, (one, shown) in _rated(scale).items():
@@ -122,7 +122,7 @@ def enrich(
         else:
             # One by one, so that a board which one scale does not rate is rated on the others.
             scales.setdefault(one, {})[name.removeprefix(f"{one}.")] = shown
-    calls += [Call("rate", {"scale": one, **told}, names) for one, names in scales.items()]
+    calls += [Call("rate", {"scale": one, **passed}, names) for one, names in scales.items()]
     calls.append(Call("canon", board, _same("canonical", "automorphisms")))
     return Asking(column, prefix, calls)
 
@@ -158,7 +158,7 @@ def answer(verb: str, *, column: str = "puzzle", prefix: str = "", **options: An
     >>> batches.answer("count").table(rows)["json"].to_pylist()[0][:50]
     '{"puzzle":"1..43..2.1...32.","status":"counted","c'
 
-    What is wrong with a puzzle is in the JSON; ``error`` says why there is none, for example because no puzzle was made in
+    What is wrong with a puzzle is in the JSON; ``error`` says why there is none, as where no puzzle was made in
     the tries allowed.
     """
     return Answering(column, prefix, verb, options)

@@ -18,7 +18,7 @@ class OutputError(SudokitError):
 
 
 def check_output(session: SparkSession, output: str, inputs: list[str], force: bool) -> None:
-    """Makes sure that nothing is lost: neither the input, nor a folder that is not an output. Raises ``OutputError``."""
+    """Makes sure that nothing is lost: neither the input nor a folder that is no output. Raises ``OutputError``."""
     files, path = _at(session, output)
     if not files.exists(path):
         return
@@ -28,9 +28,7 @@ def check_output(session: SparkSession, output: str, inputs: list[str], force: b
         if _is_within(_text(session, given), _text(session, output)):
             raise OutputError(f"{output} is read, so it cannot be replaced")
     names = [status.getPath().getName() for status in files.listStatus(path)]
-    is_output = files.getFileStatus(path).isDirectory() and (
-        not names or "_SUCCESS" in names or "_temporary" in names
-    )
+    is_output = files.getFileStatus(path).isDirectory() and (not names or "_SUCCESS" in names or "_temporary" in names)
     if not is_output:
         raise OutputError(f"{output} is not the output of a job: --force does not replace it")
 

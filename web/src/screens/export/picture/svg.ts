@@ -5,7 +5,7 @@ import type { Picture } from "./shapes";
 const CELL = 60;
 const MARGIN = 0.1;
 
-const escape = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 export function svgOf({ order, strokes, letters }: Picture): string {
@@ -18,7 +18,7 @@ export function svgOf({ order, strokes, letters }: Picture): string {
   const texts = letters.map(
     ({ text, x, y, size, colour, bold }) =>
       `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}" fill="${colour}"${bold ? ' font-weight="600"' : ""}>` +
-      `${escape(text)}</text>`,
+      `${escaped(text)}</text>`,
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${view}">`,

@@ -11,7 +11,9 @@ BOARD = ("shape", "diagonal", "jigsaw", "alphabet", "ignore_unknown_rules")
 def add_common(parser: argparse.ArgumentParser) -> None:
     """Adds what every job knows."""
     data = parser.add_argument_group("the data")
-    data.add_argument("--column", default="puzzle", metavar="NAME", help="the column with the puzzles (default: puzzle)")
+    data.add_argument(
+        "--column", default="puzzle", metavar="NAME", help="the column with the puzzles (default: puzzle)"
+    )
     data.add_argument(
         "--prefix", default="", metavar="TEXT", help="what the names of added columns begin with, if names clash"
     )
@@ -22,7 +24,9 @@ def add_common(parser: argparse.ArgumentParser) -> None:
     board.add_argument("--jigsaw", metavar="MAP", help="the regions, a character for each cell")
     board.add_argument("--alphabet", metavar="NAME", help="the symbols of large boards")
     board.add_argument(
-        "--ignore-unknown-rules", action="store_true", help="answer without rules that are not understood (killer cages)"
+        "--ignore-unknown-rules",
+        action="store_true",
+        help="answer without rules that are not understood (killer cages)",
     )
     report = parser.add_argument_group("the report")
     report.add_argument("--json", action="store_true", help="print it as one line of JSON")
@@ -30,7 +34,9 @@ def add_common(parser: argparse.ArgumentParser) -> None:
         "--examples", type=int, default=5, metavar="N", help="how many rows of each kind it shows (default: 5)"
     )
     spark = parser.add_argument_group("Spark")
-    spark.add_argument("--master", metavar="URL", help="spark://HOST:PORT, local[N] ... (default: what spark-submit says)")
+    spark.add_argument(
+        "--master", metavar="URL", help="spark://HOST:PORT, local[N] ... (default: what spark-submit says)"
+    )
     spark.add_argument(
         "--conf",
         action="append",

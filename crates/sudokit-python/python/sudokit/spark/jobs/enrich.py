@@ -52,9 +52,11 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
         # All of them, also those that do not occur.
         counts = {"rows": 0, "unique": 0, "not-unique": 0, "no-solution": 0, "budget": 0, "error": 0}
         partly = 0
-        for group in frame.groupBy(named(status).alias("status")).agg(
-            sql.count(sql.lit(1)).alias("n"), sql.count(named(error)).alias("errors")
-        ).collect():
+        for group in (
+            frame.groupBy(named(status).alias("status"))
+            .agg(sql.count(sql.lit(1)).alias("n"), sql.count(named(error)).alias("errors"))
+            .collect()
+        ):
             counts[group["status"]] = group["n"]
             counts["rows"] += group["n"]
             partly += group["errors"] if group["status"] != "error" else 0

@@ -42,13 +42,13 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
     column = arguments.training_column or arguments.column
     question = canonical(column=column, prefix=prefix, **board)
     training = ask(rows(session, arguments.training, file, row, arguments.partitions), question)
-    told = {"file": named(file), "row": named(row), "puzzle": named(column)}
+    source = {"file": named(file), "row": named(row), "puzzle": named(column)}
     if arguments.training_id is not None:
-        told["id"] = named(arguments.training_id)
+        source["id"] = named(arguments.training_id)
     training = training.select(
         key(form, file, row).alias("sudokit key"),
         named(error).alias("error"),
-        sql.struct(*(value.alias(name) for name, value in told.items())).alias("told"),
+        sql.struct(*(value.alias(name) for name, value in source.items())).alias("sudokit_source"),
     )
     # Few training rows pass here, so most of them are never sorted; those with an error do, to be reported.
     looked_for = test.where(named(form).isNotNull()).select("sudokit key").distinct()
@@ -60,17 +60,19 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
     classes = (
         found.where(named("sudokit found"))
         .groupBy("sudokit key")
-        .agg(sql.count(sql.lit(1)).alias(prefix + "training_rows"), sql.min("told").alias("told"))
+        .agg(sql.count(sql.lit(1)).alias(prefix + "training_rows"), sql.min("sudokit_source").alias("sudokit_source"))
     )
     leaked = test.join(classes, "sudokit key", "left")
-    for name in told:
-        leaked = leaked.withColumn(f"{prefix}training_{name}", sql.col("told").getField(name))
+    for name in source:
+        leaked = leaked.withColumn(f"{prefix}training_{name}", sql.col("sudokit_source").getField(name))
     same = named(prefix + "training_puzzle") == named(arguments.column)
     settled = (
-        sql.when(named(error).isNotNull(), "error").when(sql.col("told").isNotNull(), "leaked").otherwise("clean")
+        sql.when(named(error).isNotNull(), "error")
+        .when(sql.col("sudokit_source").isNotNull(), "leaked")
+        .otherwise("clean")
     )
     written = leaked.withColumn(prefix + "identical", same).withColumn(outcome, settled)
-    written = written.drop("sudokit key", "told")
+    written = written.drop("sudokit key", "sudokit_source")
 
     def report(frame: DataFrame) -> Report:
         counts = {"test": 0, "clean": 0, "leaked": 0, "identical": 0, "error": 0}
@@ -79,17 +81,15 @@ def _plan(session: SparkSession, arguments: argparse.Namespace) -> Plan:
         counts["training"] = session.read.parquet(arguments.training).count()
         counts["training_error"] = wrong.count()
         place = [named(file).alias("file"), named(row).alias("row")]
-        names = ["training_rows", *(f"training_{name}" for name in told)]
+        names = ["training_rows", *(f"training_{name}" for name in source)]
         leaks = frame.where(named(outcome) == "leaked").select(
             *place, named(arguments.column), *(named(prefix + name).alias(name) for name in names)
         )
         here = frame.where(named(outcome) == "error").select(*place, named(error).alias("error"))
-        there = wrong.select("told.file", "told.row", "error")
+        there = wrong.select("sudokit_source.file", "sudokit_source.row", "error")
 
         kinds = {"leaks": leaks, "errors": here, "training_errors": there}
-        return Report(
-            counts, {kind: some(them, ["file", "row"], arguments.examples) for kind, them in kinds.items()}
-        )
+        return Report(counts, {kind: some(them, ["file", "row"], arguments.examples) for kind, them in kinds.items()})
 
     return Plan(written, outcome, report)
 

@@ -22,12 +22,8 @@ def rows(session: SparkSession, path: str, file: str, row: str, partitions: int 
     frame = session.read.parquet(path)
     for name in (file, row):
         if name.lower() in (other.lower() for other in frame.columns):
-            raise UnfitError(
-                f'the data has a column "{name}" of its own: give a prefix for the columns that are added'
-            )
-    frame = frame.withColumns(
-        {file: sql.col("_metadata.file_path"), row: sql.col("_metadata.row_index")}
-    )
+            raise UnfitError(f'the data has a column "{name}" of its own: give a prefix for the columns that are added')
+    frame = frame.withColumns({file: sql.col("_metadata.file_path"), row: sql.col("_metadata.row_index")})
     cores = session.sparkContext.defaultParallelism
     if partitions is None and frame.rdd.getNumPartitions() < cores:
         # Searching takes longer than moving rows, so one large row group must not leave cores idle.
@@ -54,9 +50,11 @@ def add_outcomes(counts: dict[str, int], rows: DataFrame, outcome: str, identica
     """Counts the rows of each outcome, all of them as ``whole``, and those that are ``identical`` to another."""
     from pyspark.sql import functions as sql
 
-    for group in rows.groupBy(named(outcome).alias("outcome")).agg(
-        sql.count(sql.lit(1)).alias("n"), sql.count_if(named(identical)).alias("same")
-    ).collect():
+    for group in (
+        rows.groupBy(named(outcome).alias("outcome"))
+        .agg(sql.count(sql.lit(1)).alias("n"), sql.count_if(named(identical)).alias("same"))
+        .collect()
+    ):
         counts[group["outcome"]] = group["n"]
         counts[whole] += group["n"]
         counts["identical"] += group["same"]
