@@ -3,8 +3,9 @@
 use std::fmt;
 
 use crate::records::Status;
-use sudokit_assess::{End, SCALES, Scale, Score, scale_by_name};
+use sudokit_assess::{End, Scale, Score};
 use sudokit_core::Geometry;
+use sudokit_scales::{SCALES, scale_by_name};
 
 use crate::Refusal;
 

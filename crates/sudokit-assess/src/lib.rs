@@ -46,7 +46,6 @@ mod progress;
 mod rating;
 mod redundant;
 mod scale;
-mod scales;
 mod solutions;
 mod strength;
 
@@ -58,6 +57,5 @@ pub use progress::Progress;
 pub use rating::{Rating, rate, rate_with, which_rungs};
 pub use redundant::{RedundantClues, redundant_clues};
 pub use scale::{Column, ColumnKind, End, Scale, Score, Taken, Value};
-pub use scales::{SCALES, scale_by_name};
 pub use solutions::{Solutions, engine_for, solutions};
 pub use strength::Strength;

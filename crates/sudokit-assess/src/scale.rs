@@ -9,21 +9,8 @@ use sudokit_logic::{Level, Path};
 
 use crate::Position;
 
-/// A way to say how hard a puzzle is for a person. [`SCALES`](crate::SCALES) lists them; this is all
-/// that other code knows about one.
-///
-/// ```
-/// use sudokit_assess::{Position, Progress, scale_by_name};
-/// use sudokit_core::Puzzle;
-///
-/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
-/// let position = Position::new(&puzzle, Progress::NONE, None).expect("no digits clash");
-/// let scale = scale_by_name("level").expect("it is in the list");
-/// let score = scale.rate(&position, &|| true);
-/// assert_eq!(scale.columns()[0].name, "level");
-/// assert_eq!(score.values[0].as_ref().expect("it is rated").to_string(), "beginner");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// A way to say how hard a puzzle is for a person. The crate `sudokit-scales` lists them; this is all that other code knows
+/// about one.
 pub trait Scale: Debug + Sync {
     /// The name that users type, such as `level`: lower case, words joined by `-`.
     fn name(&self) -> &'static str;

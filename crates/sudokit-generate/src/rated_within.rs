@@ -11,7 +11,7 @@ use crate::target::{Target, Verdict};
 /// A range of ratings on a scale.
 ///
 /// ```
-/// use sudokit_assess::scale_by_name;
+/// use sudokit_scales::scale_by_name;
 /// use sudokit_generate::{RatedWithin, Target, Verdict};
 ///
 /// let scale = scale_by_name("se").expect("it is in the list");

@@ -1,8 +1,9 @@
 //! Texts about engines, formats, counts and the events of the engine `stack`.
 
-use sudokit_assess::{Scale, scale_by_name};
+use sudokit_assess::Scale;
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometry};
 use sudokit_formats::Format;
+use sudokit_scales::scale_by_name;
 use sudokit_solve::Reason;
 use sudokit_solve::stack::{Decision, Event};
 

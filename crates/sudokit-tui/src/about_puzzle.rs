@@ -1,7 +1,7 @@
 //! What is known of the puzzle of a game, in lines: the same on the full screen and line by line.
 
-use sudokit_assess::SCALES;
 use sudokit_game::{Session, Truth};
+use sudokit_scales::SCALES;
 use sudokit_store::{daily_of, level_of};
 use sudokit_text::Texts;
 use sudokit_transfer::LEFT_OUT;

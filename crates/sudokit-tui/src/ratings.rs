@@ -144,8 +144,8 @@ fn value(score: &Score, at: usize, texts: &Texts) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use sudokit_assess::SCALES;
     use sudokit_game::Scoring;
+    use sudokit_scales::SCALES;
     use sudokit_text::Lang;
 
     use super::*;

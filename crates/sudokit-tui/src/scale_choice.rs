@@ -1,6 +1,7 @@
 //! The scales of difficulty whose ratings the player wants to see.
 
-use sudokit_assess::{SCALES, Scale, scale_by_name};
+use sudokit_assess::Scale;
+use sudokit_scales::{SCALES, scale_by_name};
 
 /// Some of the scales.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]

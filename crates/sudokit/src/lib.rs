@@ -97,6 +97,7 @@
 //! | [`engines`] | `sudokit-solve` | engines that search, with limits and traces, behind one trait |
 //! | [`logic`] | `sudokit-logic` | human techniques, each step with its argument and drawing |
 //! | [`assess`] | `sudokit-assess` | what search and logic together say about a puzzle |
+//! | [`scales`] | `sudokit-scales` | how hard a puzzle is on several scales, those of Sudoku Explainer and HoDoKu among them |
 //! | [`generator`] | `sudokit-generate` | methods of generating, symmetries, targets |
 //! | [`formats`] | `sudokit-formats` | text formats, streamed in constant memory |
 //! | [`text`] | `sudokit-text` | sentences in English, Spanish and Russian |
@@ -136,6 +137,7 @@ pub use sudokit_assess as assess;
 pub use sudokit_formats as formats;
 pub use sudokit_generate as generator;
 pub use sudokit_logic as logic;
+pub use sudokit_scales as scales;
 pub use sudokit_solve as engines;
 #[cfg(feature = "text")]
 pub use sudokit_text as text;

@@ -18,10 +18,10 @@ pub(super) const FAMILY: Family = Family {
 
 fn prepare(name: &Name, edits: &mut Edits) -> Result<(), String> {
     let Name { module, type_name, .. } = name;
-    let folder = "crates/sudokit-assess/src/scales";
+    let folder = "crates/sudokit-scales/src";
     let template = edits.text(&format!("{folder}/_template.rs"))?;
     edits.create(&format!("{folder}/{module}.rs"), name.fill(&template))?;
-    let list = format!("{folder}/mod.rs");
+    let list = format!("{folder}/lib.rs");
     edits.sorted(&list, "mod ", &format!("mod {module};"))?;
     edits.item(&list, "static SCALES: &[&dyn Scale] =", "];", &format!("&{module}::{type_name}"))
 }

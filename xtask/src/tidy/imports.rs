@@ -5,6 +5,7 @@
 //! adapters      formats  store  wire  render  text  answers  transfer  sudokit (facade)
 //! session       game
 //! making        generate
+//! rating        scales
 //! assessing     assess
 //! thinking      logic  solve        strangers to each other
 //! words         core
@@ -19,6 +20,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("sudokit-solve", THINKING),
     ("sudokit-logic", THINKING),
     ("sudokit-assess", &["sudokit-core", "sudokit-solve", "sudokit-logic"]),
+    ("sudokit-scales", &["sudokit-core", "sudokit-solve", "sudokit-logic", "sudokit-assess"]),
     ("sudokit-generate", &["sudokit-core", "sudokit-solve", "sudokit-logic", "sudokit-assess"]),
     (
         "sudokit-game",
@@ -62,6 +64,7 @@ const SPOKEN: &[&str] = &[
     "sudokit-solve",
     "sudokit-logic",
     "sudokit-assess",
+    "sudokit-scales",
     "sudokit-generate",
     "sudokit-game",
     "sudokit-formats",
@@ -74,6 +77,7 @@ const ANSWERED: &[&str] = &[
     "sudokit-solve",
     "sudokit-logic",
     "sudokit-assess",
+    "sudokit-scales",
     "sudokit-generate",
     "sudokit-formats",
     "sudokit-text",
@@ -85,6 +89,7 @@ const BELOW: &[&str] = &[
     "sudokit-solve",
     "sudokit-logic",
     "sudokit-assess",
+    "sudokit-scales",
     "sudokit-generate",
     "sudokit-game",
     "sudokit-formats",

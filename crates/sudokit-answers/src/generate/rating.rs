@@ -4,9 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use sudokit_assess::{ColumnKind, SCALES, Scale, scale_by_name};
+use sudokit_assess::{ColumnKind, Scale};
 use sudokit_generate::{RatedWithin, Target};
 use sudokit_logic::Selection;
+use sudokit_scales::{SCALES, scale_by_name};
 
 /// The scales that give numbers. The first is meant where none is named.
 fn numeric() -> impl Iterator<Item = &'static dyn Scale> {

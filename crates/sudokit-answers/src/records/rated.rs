@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudokit_assess::{
-    self as assess, ColumnKind, Mistakes, SCALES, Scale, Score, look_in, regions_of, scale_by_name,
-};
+use sudokit_assess::{self as assess, ColumnKind, Mistakes, Scale, Score, look_in, regions_of};
 use sudokit_core::{Cell, Digit, Geometry, House, Puzzle};
 use sudokit_logic::{self as logic, Level, Path};
+use sudokit_scales::{SCALES, scale_by_name};
 
 use crate::records::{Candidate, Defect, Id, Status, Step, Value, Values};
 
@@ -94,7 +93,8 @@ impl Rated {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use sudokit_assess::{Position, Progress, scale_by_name};
+    /// use sudokit_assess::{Position, Progress};
+    /// use sudokit_scales::scale_by_name;
     /// use sudokit_core::Puzzle;
     /// use sudokit_logic::Level;
     /// use sudokit_answers::records::Rated;
@@ -172,7 +172,8 @@ impl Taken {
     /// The record of a step on a board of this geometry.
     ///
     /// ```
-    /// use sudokit_assess::{Position, Progress, scale_by_name};
+    /// use sudokit_assess::{Position, Progress};
+    /// use sudokit_scales::scale_by_name;
     /// use sudokit_core::Puzzle;
     /// use sudokit_answers::records::Taken;
     ///

@@ -136,7 +136,7 @@ impl schemars::JsonSchema for Values {
 
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         let mut properties = serde_json::Map::new();
-        for column in assess::SCALES.iter().flat_map(|scale| scale.columns()) {
+        for column in sudokit_scales::SCALES.iter().flat_map(|scale| scale.columns()) {
             let mut schema = match column.kind {
                 assess::ColumnKind::Count => u64::json_schema(generator),
                 assess::ColumnKind::Tenths => f64::json_schema(generator),

@@ -1,9 +1,10 @@
 //! Steps of logic survive the way into JSON and back.
 
 use sudokit_answers::records::{Explained, Rated, Status, Step, Value, puzzle_text};
-use sudokit_assess::{Position, Progress, scale_by_name};
+use sudokit_assess::{Position, Progress};
 use sudokit_core::Puzzle;
 use sudokit_logic::{Board, solve};
+use sudokit_scales::scale_by_name;
 
 /// Puzzles whose solutions use fish, chains, almost locked sets and uniqueness.
 const PUZZLES: [&str; 4] = [
@@ -78,7 +79,7 @@ fn only_levels_of_the_ladder_are_levels() {
     let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
     let path = solve(&Board::new(&puzzle).unwrap());
     let (mut scores, mut named) = (Vec::new(), 0);
-    for &scale in sudokit_assess::SCALES {
+    for &scale in sudokit_scales::SCALES {
         let score = scale.rate(&position, &|| true);
         scores.push((scale, score.clone()));
         let rated = Rated::new(String::new(), scale, score, None);

@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use sudokit_answers::records::Status;
 use sudokit_answers::{self as answers, NoRating, RateAnswer, ScaleName, Scales};
-use sudokit_assess::{SCALES, Score, Taken};
+use sudokit_assess::{Score, Taken};
 use sudokit_formats::Entry;
+use sudokit_scales::SCALES;
 use sudokit_text::Texts;
 
 use super::position::word;

@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use sudokit_answers::{ALL_SCALES, ScaleName};
-use sudokit_assess::SCALES;
+use sudokit_scales::SCALES;
 
 /// Accepts the name of a scale, each listed with what it measures.
 pub(super) fn scale_names() -> impl TypedValueParser<Value = ScaleName> {

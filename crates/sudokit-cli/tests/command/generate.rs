@@ -174,7 +174,7 @@ fn scales_are_columns() {
     let record = &made("-n 1 --scale all --json")[0];
     let record: serde_json::Value = serde_json::from_str(record).expect("JSON");
     let scales = record["scales"].as_object().expect("scales");
-    assert_eq!(scales.len(), sudokit_assess::SCALES.len());
+    assert_eq!(scales.len(), sudokit_scales::SCALES.len());
     assert_eq!(record["scales"]["level"]["level"], record["level"]);
     assert!(record.get("ratings").is_none(), "{record}");
 

@@ -61,7 +61,7 @@ fn a_score_that_a_limit_ends_is_a_lower_bound() {
 #[test]
 fn a_budget_of_nodes_bounds_every_rating() {
     let hard = "..35..1..79.3...4...4.6........1..5.67...5...4.......2.1.9...2.8.2..3.........8.7";
-    for scale in sudokit_assess::SCALES.iter().map(|scale| scale.name()) {
+    for scale in sudokit_scales::SCALES.iter().map(|scale| scale.name()) {
         let rate = |limit: &str| sudokit(&["rate", "--scale", scale, "--node-limit", limit, hard]);
         let low = rate("40").ends(3).out;
         assert!(low.contains("\tbudget") || low.contains("\t>="), "{scale}: {low}");
@@ -371,7 +371,7 @@ fn all_scales_answer_at_once() {
     let mut fields = line.trim_end().split('\t');
     assert_eq!(fields.next(), Some(EXAMPLE));
     let mut expected: Vec<String> = Vec::new();
-    for scale in sudokit_assess::SCALES {
+    for scale in sudokit_scales::SCALES {
         let one = sudokit(&["rate", "--scale", scale.name(), EXAMPLE]).ends(0).out;
         let names = scale.columns().iter().filter(|column| column.in_lines);
         let values = one.trim_end().split('\t').skip(1);

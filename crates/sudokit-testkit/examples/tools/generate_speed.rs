@@ -4,12 +4,12 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use sudokit_assess::scale_by_name;
 use sudokit_core::{Cell, Geometry};
 use sudokit_generate::{
     FullGrids, Maker, Needs, Random, RatedWithin, Request, Symmetry, method_by_name, random_jigsaw,
 };
 use sudokit_logic::Level;
+use sudokit_scales::scale_by_name;
 
 use crate::Args;
 

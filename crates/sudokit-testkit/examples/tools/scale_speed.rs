@@ -13,8 +13,9 @@
 
 use std::time::{Duration, Instant};
 
-use sudokit_assess::{Position, Progress, Scale, scale_by_name};
+use sudokit_assess::{Position, Progress, Scale};
 use sudokit_core::Puzzle;
+use sudokit_scales::scale_by_name;
 use sudokit_testkit::corpus::corpus;
 
 use crate::Args;

@@ -1,7 +1,8 @@
 //! The scales, next to ratings by the programs that they follow.
 
-use sudokit_assess::{End, Position, Progress, scale_by_name};
+use sudokit_assess::{End, Position, Progress};
 use sudokit_core::{Cell, Digit, Puzzle, SymmetryGroup};
+use sudokit_scales::scale_by_name;
 use sudokit_testkit::boards::Random;
 use sudokit_testkit::corpus::corpus;
 

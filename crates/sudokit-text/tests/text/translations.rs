@@ -6,7 +6,6 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use sudokit_assess::SCALES;
 use sudokit_core::line::{LineError, LineErrorKind};
 use sudokit_core::{
     Alphabet, CanonicalError, Cell, Defect, Digit, Geometries, Geometry, GeometryError, Grid,
@@ -15,6 +14,7 @@ use sudokit_core::{
 use sudokit_formats::{FORMATS, Fault, FaultKind, Loss, ReadError, Unwritable};
 use sudokit_generate::{Exchange, Impossible, METHODS, NoGrid};
 use sudokit_logic::case::CaseError;
+use sudokit_scales::SCALES;
 use sudokit_solve::{ENGINES, Reason};
 use sudokit_text::{Lang, Texts};
 

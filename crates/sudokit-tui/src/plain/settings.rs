@@ -1,6 +1,7 @@
 //! The settings line by line.
 
-use sudokit_assess::{SCALES, Scale};
+use sudokit_assess::Scale;
+use sudokit_scales::SCALES;
 use sudokit_text::{Lang, Texts};
 
 use super::dialogue::{Dialogue, Quit};

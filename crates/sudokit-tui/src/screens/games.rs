@@ -264,7 +264,7 @@ mod tests {
         assert_eq!(games.lines(&world), unrated, "no scale is chosen");
         world.toggle_rating(0);
         rate_all(&mut games, 24, &mut world);
-        let name = sudokit_assess::SCALES[0].name();
+        let name = sudokit_scales::SCALES[0].name();
         let rated = |games: &Games, world: &World| {
             let lines = games.lines(world);
             lines.iter().filter(|line| line.contains(&format!("  {name} "))).count()

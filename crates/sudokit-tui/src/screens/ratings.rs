@@ -3,7 +3,8 @@
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
-use sudokit_assess::{SCALES, Scale};
+use sudokit_assess::Scale;
+use sudokit_scales::SCALES;
 
 use super::list::List;
 use super::page::{dim_text, page};

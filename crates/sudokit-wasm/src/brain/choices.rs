@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use sudokit_answers::{Generate, Requests};
-use sudokit_assess::SCALES;
 use sudokit_core::Geometries;
 use sudokit_formats::FORMATS;
 use sudokit_game::{Kind, NewGame, SIZES};
 use sudokit_generate::Symmetry;
 use sudokit_logic::{LADDER, Level, TechniqueId};
+use sudokit_scales::SCALES;
 use sudokit_text::Texts;
 
 use super::write::GAME;

@@ -1,11 +1,10 @@
 //! How hard a puzzle is, and why.
 
 use serde::{Deserialize, Serialize};
-use sudokit_assess::{
-    End, Position, Progress, SCALES, Scale, Score, Taken, Value, engine_for, solutions,
-};
+use sudokit_assess::{End, Position, Progress, Scale, Score, Taken, Value, engine_for, solutions};
 use sudokit_core::Geometry;
 use sudokit_logic::Conclusion;
+use sudokit_scales::SCALES;
 use sudokit_solve::{Interrupt, Limits};
 use sudokit_text::Texts;
 

@@ -2,8 +2,9 @@
 
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use sudokit_assess::{SCALES, Scale, scale_by_name};
+use sudokit_assess::Scale;
 use sudokit_render::Solutions;
+use sudokit_scales::{SCALES, scale_by_name};
 
 use crate::args::{Budget, Input, Techniques, threads};
 use crate::commands::scale_names;

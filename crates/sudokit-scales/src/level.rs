@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use sudokit_core::Geometry;
 use sudokit_logic::Conclusion;
 
-use crate::{Column, ColumnKind, End, Position, Scale, Score, Taken, Value};
+use sudokit_assess::{Column, ColumnKind, End, Position, Scale, Score, Taken, Value};
 
 /// See the [module](self).
 #[derive(Debug)]
@@ -113,7 +113,7 @@ mod tests {
     use alloc::string::ToString;
 
     use super::*;
-    use crate::Progress;
+    use sudokit_assess::Progress;
 
     #[test]
     fn it_names_level_technique_and_steps() {

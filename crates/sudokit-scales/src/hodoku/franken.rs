@@ -5,7 +5,7 @@ use super::grid::Grid;
 use super::tables::{
     BLOCKS, CELL, COLUMNS, HOUSE, HOUSES_OF, Mask, PEERS, Set, cells, common_peers, first,
 };
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// The names of a fish of two and of three units: basic, Franken and mutant.
 type Labels = [[&'static str; 2]; 3];

@@ -8,7 +8,7 @@ use super::graph::{Graph, Walk};
 use super::grid::Grid;
 use super::reach::Reach;
 use super::tables::{Mask, PEERS, Set, first, sees};
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// The names of a chain: without groups, and with them.
 type Labels = [&'static str; 2];

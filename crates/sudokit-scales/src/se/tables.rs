@@ -4,7 +4,7 @@
 //! A region is a type ([`BOX`], [`ROW`] or [`COLUMN`]) and a number from 0 to 8. Its cells have places
 //! 0 to 8: in reading order in a box, from left to right and from top to bottom in a line.
 
-pub(super) use crate::scales::sets::{ALL, Mask, cells, members};
+pub(super) use crate::sets::{ALL, Mask, cells, members};
 
 pub(super) const BOX: usize = 0;
 pub(super) const ROW: usize = 1;

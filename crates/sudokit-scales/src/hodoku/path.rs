@@ -26,8 +26,8 @@ use super::sue_de_coq::sue_de_coq;
 use super::tables::{COLUMNS, cells};
 use super::uniqueness::{avoidable, unique};
 use super::wings::{Sizes, w_wing, xy_wing, xyz_wing};
-use crate::End;
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
+use sudokit_assess::End;
 
 /// A step: the type that was searched for, the name of what was found, and the digit it places. What it
 /// removes is in a list of its own.

@@ -1,7 +1,7 @@
 //! The plain 9x9 board as tables. Cells count from 0 in reading order, digits from 0. Houses count as
 //! the original counts them: rows 0 to 8, columns 9 to 17, blocks 18 to 26.
 
-pub(super) use crate::scales::sets::{ALL, Mask, Set, cells, members};
+pub(super) use crate::sets::{ALL, Mask, Set, cells, members};
 
 /// The first column and the first block among the houses.
 pub(super) const COLUMNS: usize = 9;

@@ -11,7 +11,7 @@ use super::lengths::{Ends, Lengths};
 use super::net_tables::NetTables;
 use super::reach::Reach;
 use super::tables::{Set, first};
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// The forcing net that the original takes, if there is any: of the first conclusion that has one. Steps
 /// without side branches do not count.

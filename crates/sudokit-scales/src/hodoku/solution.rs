@@ -4,7 +4,7 @@ use sudokit_core::{Cell, Puzzle};
 use sudokit_logic::Board;
 use sudokit_solve::Limits;
 
-use crate::{engine_for, solutions};
+use sudokit_assess::{engine_for, solutions};
 
 /// The digits of the only solution; `None` if there is none, or several.
 pub(super) fn solution(board: &Board) -> Option<[u8; 81]> {

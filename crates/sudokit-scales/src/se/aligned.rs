@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use super::grid::Grid;
 use super::hint::Hint;
 use super::tables::{Mask, PEER_SET, PEERS, are_peers, cells, members};
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// Aligned pair exclusion.
 pub(super) fn aligned_pair(grid: &Grid) -> Option<Hint> {

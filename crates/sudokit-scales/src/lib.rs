@@ -1,4 +1,27 @@
-//! The scales, a file or a folder each, and what several of them share (`sets.rs`, `stop.rs`).
+//! How hard a puzzle is for a person, on several scales: a file or a folder each, and what several of them share (`sets.rs`,
+//! `stop.rs`). `docs/rating.md` is their chapter.
+//!
+//! `sudokit-assess` says what a [`Scale`] is. Here is the list of them; two rebuild other programs, Sudoku Explainer and
+//! HoDoKu, with techniques of their own, and give the ratings that those give.
+//!
+//! ```
+//! use sudokit_assess::{Position, Progress};
+//! use sudokit_core::Puzzle;
+//! use sudokit_scales::scale_by_name;
+//!
+//! let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+//! let position = Position::new(&puzzle, Progress::NONE, None).expect("no digits clash");
+//! let scale = scale_by_name("level").expect("it is in the list");
+//! let score = scale.rate(&position, &|| true);
+//! assert_eq!(scale.columns()[0].name, "level");
+//! assert_eq!(score.values[0].as_ref().expect("it is rated").to_string(), "beginner");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
 
 #[cfg(test)]
 mod _template;
@@ -10,12 +33,12 @@ mod se;
 mod sets;
 mod stop;
 
-use crate::Scale;
+use sudokit_assess::Scale;
 
 /// All scales, the usual one first.
 ///
 /// ```
-/// for scale in sudokit_assess::SCALES {
+/// for scale in sudokit_scales::SCALES {
 ///     println!("{:10} {}", scale.name(), scale.about());
 /// }
 /// ```
@@ -32,7 +55,7 @@ pub static SCALES: &[&dyn Scale] = &[
 /// Looks up a scale by its name.
 ///
 /// ```
-/// use sudokit_assess::scale_by_name;
+/// use sudokit_scales::scale_by_name;
 ///
 /// assert_eq!(scale_by_name("level").expect("a scale").name(), "level");
 /// assert!(scale_by_name("unknown").is_none());
@@ -47,7 +70,7 @@ mod tests {
     use sudokit_logic::Selection;
 
     use super::*;
-    use crate::{ColumnKind, End, Position, Progress, Score, Value};
+    use sudokit_assess::{ColumnKind, End, Position, Progress, Score, Value};
 
     #[test]
     fn names_are_unique_and_lines_show_the_first_column() {
@@ -76,6 +99,7 @@ mod tests {
                         Some(Value::Tenths(_)) => ColumnKind::Tenths,
                         Some(Value::Tally(_)) => ColumnKind::Tally,
                         Some(Value::List(_)) => ColumnKind::List,
+                        Some(other) => panic!("{other:?}"),
                     };
                     assert_eq!(kind, column.kind, "{}: {}", scale.name(), column.name);
                 }

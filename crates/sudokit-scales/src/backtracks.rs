@@ -14,7 +14,7 @@ use sudokit_logic::Board;
 use sudokit_solve::stack::{self, Decision, Event, Order};
 use sudokit_solve::{Ending, Limits};
 
-use crate::{Column, ColumnKind, End, Position, Scale, Score, Value};
+use sudokit_assess::{Column, ColumnKind, End, Position, Scale, Score, Value};
 
 /// See the [module](self).
 #[derive(Debug)]
@@ -91,7 +91,7 @@ fn puzzle(board: &Board) -> Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Progress;
+    use sudokit_assess::Progress;
 
     fn count(puzzle: &str) -> Option<Value> {
         let position = Position::new(&puzzle.parse().unwrap(), Progress::NONE, None).unwrap();

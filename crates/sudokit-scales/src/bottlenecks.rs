@@ -12,7 +12,7 @@ use core::ops::ControlFlow;
 use sudokit_core::Geometry;
 use sudokit_logic::{PathStep, Patience, SearchOptions};
 
-use crate::{Column, ColumnKind, End, Position, Scale, Score, Value};
+use sudokit_assess::{Column, ColumnKind, End, Position, Scale, Score, Value};
 
 /// See the [module](self).
 #[derive(Debug)]
@@ -117,7 +117,7 @@ impl Scale for Bottlenecks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Progress;
+    use sudokit_assess::Progress;
 
     #[test]
     fn it_counts_what_there_is_to_choose_from() {

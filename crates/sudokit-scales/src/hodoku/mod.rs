@@ -60,7 +60,7 @@ use alloc::vec;
 
 use sudokit_core::{Cell, Digit, Geometry};
 
-use crate::{Column, ColumnKind, Position, Scale, Score, Taken, Value};
+use sudokit_assess::{Column, ColumnKind, Position, Scale, Score, Taken, Value};
 
 /// See the [module](self).
 #[derive(Debug)]
@@ -173,7 +173,7 @@ fn rate(
         see(step, removed);
     });
     techniques.extend(counts.into_iter().filter(|count| count.1 > 0));
-    let is_rated = rating.end != crate::End::Beyond;
+    let is_rated = rating.end != sudokit_assess::End::Beyond;
     let values = vec![
         is_rated.then_some(Value::Count(rating.score)),
         is_rated.then(|| Value::Name(rating.level.raised(rating.score).name())),
@@ -191,7 +191,7 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::*;
-    use crate::{End, Progress};
+    use sudokit_assess::{End, Progress};
 
     fn position(puzzle: &str) -> Position {
         Position::new(&puzzle.parse().unwrap(), Progress::NONE, None).unwrap()
@@ -230,7 +230,7 @@ mod tests {
     /// step, with an independent program that follows the same description.
     #[test]
     fn known_paths() {
-        let table = include_str!("../../../../../testdata/ratings/hodoku.tsv");
+        let table = include_str!("../../../../testdata/ratings/hodoku.tsv");
         for row in table.lines().filter(|row| !row.starts_with('#')) {
             let (puzzle, expected) = row.split_once('\t').unwrap();
             let (score, path) = path(puzzle);

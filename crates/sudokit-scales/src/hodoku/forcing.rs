@@ -10,7 +10,7 @@ use super::grid::Grid;
 use super::lengths::{Ends, Lengths};
 use super::reach::{Reach, Row};
 use super::tables::{HOUSE, PEERS, Set, cells, members};
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// What a forcing chain concludes.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

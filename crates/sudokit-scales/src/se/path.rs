@@ -22,8 +22,8 @@ use super::sink::Sink;
 use super::static_chains::StaticChains;
 use super::unique_loop::unique_loop;
 use super::wing::wing;
-use crate::End;
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
+use sudokit_assess::End;
 
 /// The rating of a step.
 #[derive(Copy, Clone, Debug)]

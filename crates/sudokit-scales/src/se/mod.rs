@@ -57,7 +57,7 @@ use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle, canonical};
 use sudokit_logic::Board;
 use tables::members;
 
-use crate::{Column, ColumnKind, Position, Scale, Score, Taken, Value};
+use sudokit_assess::{Column, ColumnKind, Position, Scale, Score, Taken, Value};
 
 /// A scale of this kind: see the [module](self).
 #[derive(Debug)]
@@ -280,7 +280,7 @@ mod tests {
     use alloc::string::{String, ToString};
 
     use super::*;
-    use crate::{End, Progress};
+    use sudokit_assess::{End, Progress};
 
     fn values(puzzle: &str) -> String {
         let position = Position::new(&puzzle.parse().unwrap(), Progress::NONE, None).unwrap();
@@ -295,7 +295,7 @@ mod tests {
     /// description.
     #[test]
     fn known_ratings() {
-        let table = include_str!("../../../../../testdata/ratings/se.tsv");
+        let table = include_str!("../../../../testdata/ratings/se.tsv");
         for row in table.lines().filter(|row| !row.starts_with('#')) {
             let (puzzle, expected) = row.split_once('\t').unwrap();
             let found = values(puzzle);
@@ -313,7 +313,7 @@ mod tests {
 
     #[test]
     fn a_rating_up_to_a_number_is_the_same_or_missing() {
-        let table = include_str!("../../../../../testdata/ratings/se.tsv");
+        let table = include_str!("../../../../testdata/ratings/se.tsv");
         let rows = table.lines().filter(|row| !row.starts_with('#'));
         for puzzle in rows.map(|row| row.split_once('\t').unwrap().0) {
             let position = Position::new(&puzzle.parse().unwrap(), Progress::NONE, None).unwrap();

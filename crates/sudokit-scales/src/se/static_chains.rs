@@ -15,7 +15,7 @@ use super::grid::Grid;
 use super::reach::Reach;
 use super::sink::Sink;
 use super::tables::{Mask, PEER_SET, REGION, TYPES, cells, members};
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// The search for static chains, with its buffers.
 pub(super) struct StaticChains {

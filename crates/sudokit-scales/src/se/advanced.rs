@@ -14,7 +14,7 @@ use super::multiple::{Multiple, multiple};
 use super::sink::Sink;
 use super::static_chains::StaticChains;
 use super::tables::{ALL, CELL, Mask, SHARED, members};
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// The rules, with the buffers of the producers that they use.
 pub(super) struct Rules<'a> {

@@ -6,7 +6,7 @@ use alloc::vec;
 
 use sudokit_core::Geometry;
 
-use crate::{Column, ColumnKind, End, Position, Scale, Score, Value};
+use sudokit_assess::{Column, ColumnKind, End, Position, Scale, Score, Value};
 
 /// See the [module](self).
 #[derive(Debug)]
@@ -52,7 +52,7 @@ impl Scale for Template {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Progress;
+    use sudokit_assess::Progress;
 
     #[test]
     fn it_rates_a_puzzle() {

@@ -6,7 +6,7 @@ use super::choose::{Candidate, choose};
 use super::found::{Removed, remove_from};
 use super::grid::Grid;
 use super::tables::{BLOCKS, HOUSE, HOUSES_OF, Mask, PEERS, Set, cells, column, row};
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// The cells of a digit with their strong links, in the order of the original: row, column, block. Quirk:
 /// cells that share a block and a line are linked by the line only, even if the block has just these two.

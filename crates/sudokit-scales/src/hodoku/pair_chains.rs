@@ -6,7 +6,7 @@ use super::choose::{Candidate, choose};
 use super::found::{Removed, remove_from, tidy};
 use super::grid::Grid;
 use super::tables::{HOUSE, HOUSES_OF, PEERS, Set, cells, members};
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// The most cells of a chain: it has at most 20 links, two for each cell but the first.
 const MOST: usize = 10;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::als::{NONE, Rcc, Sets};
 use super::found::{Removed, index_sum, tidy};
 use super::tables::Mask;
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// Which digits of a restricted common candidate a chain goes on with.
 const FIRST: usize = 1;

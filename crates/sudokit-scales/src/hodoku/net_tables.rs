@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::graph::{Graph, MOST};
 use super::grid::Grid;
 use super::tables::{HOUSE, HOUSES_OF, Mask, PEERS, Set, cells, members};
-use crate::scales::stop::Stop;
+use crate::stop::Stop;
 
 /// A state in a table.
 #[derive(Copy, Clone, Debug)]
