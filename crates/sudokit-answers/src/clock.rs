@@ -98,6 +98,13 @@ impl<'a> Clock<'a> {
         run(&Clock::new(&share, self.nodes_left.map(|nodes| nodes.div_ceil(parts.into()))))
     }
 
+    /// Whether a part of an answer that ended early may have more time: none is limited by nodes, and there is some left.
+    #[must_use]
+    pub fn has_time_left(&self) -> bool {
+        let is_left = || self.watch.left().is_some_and(|left| !left.is_zero());
+        self.nodes_left.is_none() && self.is_running() && is_left()
+    }
+
     /// Whether the caller asked to stop, as opposed to running out of time.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {

@@ -91,7 +91,7 @@ impl Convert {
         let unreadable = NoConversion::Unreadable;
         let options = WriteOptions {
             alphabet: Some(self.alphabet.unwrap_or(Alphabet::Standard)),
-            keep_rest: false,
+            keep_rest: true,
         };
         let not_written = NoConversion::NotWritten(self.to.name());
         let mut writer = self.to.writer(&options).ok_or(not_written)?;

@@ -55,6 +55,8 @@ pub mod records;
 mod refusal;
 mod rows;
 mod scales;
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+mod seed;
 mod step_at;
 mod symmetry;
 mod technique_names;
@@ -91,6 +93,8 @@ pub use rows::{
     fill_scale, many, read_row,
 };
 pub use scales::{ALL_SCALES, ScaleName, Scales, UnknownScale};
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+pub use seed::draw_seed;
 pub use step_at::{NoStepAt, StepAt, solutions_of, step_at};
 pub use sudokit_assess::Strength;
 pub use symmetry::LastBoard;

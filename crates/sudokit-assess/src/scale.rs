@@ -217,14 +217,6 @@ pub struct Score {
 
 impl Score {
     /// The values for a puzzle that was not rated: the first is `None`, counts are 0.
-    ///
-    /// ```
-    /// use sudokit_assess::{Score, Value, scale_by_name};
-    ///
-    /// let level = scale_by_name("level").expect("it is in the list");
-    /// let values = Score::unrated(level);
-    /// assert_eq!((&values[0], &values[2]), (&None, &Some(Value::Count(0))));
-    /// ```
     #[must_use]
     pub fn unrated(scale: &dyn Scale) -> Vec<Option<Value>> {
         let mut values: Vec<_> =

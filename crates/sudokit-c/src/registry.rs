@@ -1,36 +1,22 @@
 //! Workers by number.
 //!
-//! C could hold pointers, but a pointer to freed memory looks like a good one. So a worker is a number: its
-//! place in a table, and how often that place was used before.
-//!
-//! ```text
-//! 63 ............. 32  31 ............ 0
-//! turn of the place    place, from 1          0 is none
-//! ```
-//!
-//! A number that was freed has an old turn, and a random one has no place or a wrong turn: both are errors. A place
-//! whose turns are used up is not used again.
+//! C could hold pointers, but a pointer to freed memory looks like a good one. So a worker is a number: its place in a
+//! table, and how often that place was used before. A number that was freed, and a random one, are errors.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, TryLockError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, RwLock, TryLockError};
+
+use slotmap::{DefaultKey, Key as _, KeyData, SlotMap};
 
 use crate::fault::Fault;
 use crate::status::Status;
 
 /// Things by number, each behind a lock of its own.
-pub(crate) struct Registry<T> {
-    places: RwLock<Places<T>>,
-}
+pub(crate) struct Registry<T>(LazyLock<RwLock<Things<T>>>);
 
-struct Places<T> {
-    all: Vec<Place<T>>,
-    /// Places without a thing whose turns are not used up.
-    free: Vec<u32>,
-}
+type Things<T> = SlotMap<DefaultKey, Arc<Mutex<T>>>;
 
-struct Place<T> {
-    turn: u32,
-    thing: Option<Arc<Mutex<T>>>,
-}
+/// The most workers at a time.
+const MOST: usize = 1 << 30;
 
 fn no_worker(number: u64) -> Fault {
     let said = match number {
@@ -40,53 +26,35 @@ fn no_worker(number: u64) -> Fault {
     Fault::new(Status::NoWorker, &said)
 }
 
+/// The key of a number that `add` returned; none for numbers that it never returns.
+fn key(number: u64) -> Option<DefaultKey> {
+    let key = KeyData::from_ffi(number);
+    (key.as_ffi() == number).then(|| key.into())
+}
+
 impl<T> Registry<T> {
     pub(crate) const fn new() -> Registry<T> {
-        Registry { places: RwLock::new(Places { all: Vec::new(), free: Vec::new() }) }
+        Registry(LazyLock::new(RwLock::default))
     }
 
     /// Keeps a thing, and returns its number.
     pub(crate) fn add(&self, thing: T) -> Result<u64, Fault> {
         // No code of others runs while these locks are held, so what they hold is whole even after a panic.
-        let mut places = self.places.write().unwrap_or_else(PoisonError::into_inner);
-        let thing = Some(Arc::new(Mutex::new(thing)));
-        let place = match places.free.pop() {
-            Some(place) => {
-                places.all[place as usize].thing = thing;
-                place
-            }
-            None => {
-                let place = u32::try_from(places.all.len()).ok().filter(|place| *place < u32::MAX);
-                let full = || Fault::new(Status::NoWorker, "there are too many workers");
-                let place = place.ok_or_else(full)?;
-                places.all.push(Place { turn: 1, thing });
-                place
-            }
-        };
-        let turn = places.all[place as usize].turn;
-        Ok(u64::from(turn) << 32 | u64::from(place + 1))
-    }
-
-    fn find(places: &Places<T>, number: u64) -> Option<u32> {
-        let (turn, place) = ((number >> 32) as u32, (number as u32).checked_sub(1)?);
-        let known = places.all.get(place as usize)?;
-        (known.turn == turn && known.thing.is_some()).then_some(place)
+        let mut things = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if things.len() >= MOST {
+            return Err(Fault::new(Status::NoWorker, "there are too many workers"));
+        }
+        Ok(things.insert(Arc::new(Mutex::new(thing))).data().as_ffi())
     }
 
     /// Removes a thing. A call that uses it now ends as usual.
     pub(crate) fn remove(&self, number: u64) -> Result<(), Fault> {
-        let mut places = self.places.write().unwrap_or_else(PoisonError::into_inner);
-        let place = Self::find(&places, number).ok_or_else(|| no_worker(number))?;
-        let known = &mut places.all[place as usize];
-        let thing = known.thing.take();
-        if let Some(next) = known.turn.checked_add(1) {
-            known.turn = next;
-            places.free.push(place);
-        }
-        drop(places);
-        // Not under the lock of all.
-        drop(thing);
-        Ok(())
+        let removed = {
+            let mut things = self.0.write().unwrap_or_else(PoisonError::into_inner);
+            key(number).and_then(|key| things.remove(key))
+        };
+        // It ends here, not under the lock of all.
+        removed.map(drop).ok_or_else(|| no_worker(number))
     }
 
     /// Lets `call` use a thing, which no other call may use meanwhile.
@@ -96,9 +64,9 @@ impl<T> Registry<T> {
         call: impl FnOnce(&mut T) -> Result<R, Fault>,
     ) -> Result<R, Fault> {
         let thing = {
-            let places = self.places.read().unwrap_or_else(PoisonError::into_inner);
-            let place = Self::find(&places, number).ok_or_else(|| no_worker(number))?;
-            places.all[place as usize].thing.clone().ok_or_else(|| no_worker(number))?
+            let things = self.0.read().unwrap_or_else(PoisonError::into_inner);
+            let thing = key(number).and_then(|key| things.get(key).cloned());
+            thing.ok_or_else(|| no_worker(number))?
         };
         // To wait would never end where the caller's own function, asked whether to stop, calls with its worker.
         let mut held: MutexGuard<'_, T> = match thing.try_lock() {
@@ -165,15 +133,5 @@ mod tests {
         assert!(std::panic::catch_unwind(std::panic::AssertUnwindSafe(call)).is_err());
         assert_eq!(status(registry.with(number, |_| Ok(()))), Status::NoWorker);
         assert_ne!(registry.add('b').unwrap(), number);
-    }
-
-    #[test]
-    fn a_place_ends_with_its_turns() {
-        let registry = Registry::new();
-        let number = registry.add('a').unwrap();
-        registry.places.write().unwrap().all[0].turn = u32::MAX;
-        let last = u64::from(u32::MAX) << 32 | u64::from(number as u32);
-        registry.remove(last).unwrap();
-        assert_eq!(registry.add('b').unwrap() as u32, 2);
     }
 }

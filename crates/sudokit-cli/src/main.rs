@@ -25,7 +25,6 @@ mod pipe;
 mod print;
 mod progress;
 mod refusal;
-mod seed;
 mod signals;
 mod threads;
 mod verb;

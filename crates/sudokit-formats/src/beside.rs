@@ -65,7 +65,10 @@ impl Entry {
                 Answer::Other => self.leave_out("diagonal"),
                 Answer::No => {}
             },
-            Says::Rules | Says::Words | Says::Title if calls_diagonal(&text) => {
+            // The tenth puzzle of a book may be called X.
+            Says::Rules | Says::Words | Says::Title
+                if calls_diagonal(&text) && (says != Says::Title || text.trim().len() > 1) =>
+            {
                 self.set_geometry(with_diagonals(self.puzzle.geometry(), geometries));
             }
             says => self.leave_out_field(says, &name, &text),

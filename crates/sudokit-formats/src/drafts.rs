@@ -6,6 +6,7 @@ use sudokit_core::line::{LineErrorKind, ParseOptions};
 use sudokit_core::{Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle};
 
 use crate::colour::Colour;
+use crate::names::SOLUTION;
 use crate::{Entry, FaultKind, ReadOptions};
 
 /// Finds the board that a text describes. A board that was asked for wins over the text.
@@ -151,7 +152,7 @@ impl Draft {
     }
 
     /// The entry. What is the same as nothing is left out: digits placed on givens, marks of filled cells,
-    /// a solution that is not complete or contradicts a given.
+    /// a solution that is not complete. One that contradicts a given is a field.
     pub(crate) fn finish(self) -> Entry {
         let Draft { geometry, givens, mut placed, mut marks, mut corner, colours, solution } = self;
         let order = geometry.order();
@@ -178,7 +179,14 @@ impl Draft {
         entry.marks = has_marks.then_some(marks);
         entry.corner = has_corner.then_some(corner);
         entry.colours = colours.iter().any(|of| !of.is_empty()).then_some(colours);
-        entry.solution = (full && keeps).then(|| Grid::from(solution));
+        entry.solution = (full && keeps).then(|| Grid::from(solution.clone()));
+        if full && !keeps {
+            // It is wrong, which is said where it is compared.
+            let digits = solution.iter().flatten().map(ToString::to_string);
+            let between = if order > 9 { " " } else { "" };
+            let text = digits.collect::<Vec<_>>().join(between);
+            entry.fields.push((SOLUTION[0].to_owned(), text));
+        }
         entry
     }
 }

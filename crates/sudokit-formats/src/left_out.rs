@@ -83,7 +83,18 @@ impl Entry {
     /// Notes the rules that a remark or a title names, if it says nothing else: `killer`, `anti-knight sudoku`, `Rules: thermo`,
     /// `Digits along an arrow sum to the circle`. `Star` and `The Killer` are titles.
     pub(crate) fn leave_out_named(&mut self, remark: &str) {
-        self.leave_out_named_in(remark, true);
+        let Some((name, rest)) = remark.split_once(':') else {
+            return self.leave_out_named_in(remark, true);
+        };
+        let heading = words_of(&name.to_lowercase()).collect::<Vec<_>>().join(" ");
+        if RULES_ARE.contains(&&*heading) {
+            self.leave_out_rules(rest);
+        } else if says_what_holds(rest) {
+            // "Killer cages: digits in a cage sum to the number in its corner".
+            self.leave_out_named_in(name, true);
+        } else {
+            self.leave_out_named_in(remark, true);
+        }
     }
 
     /// Notes the rules that a text names which says what kind of puzzle it is, or anything else.
@@ -170,6 +181,18 @@ pub(crate) fn names_rules(heading: &str) -> bool {
         entry.leave_out_named(heading);
         !entry.left_out.is_empty()
     })
+}
+
+/// What stands before rules in a remark.
+const RULES_ARE: [&str; 8] =
+    ["rule", "rules", "ruleset", "sudoku rules", "regla", "reglas", "правило", "правила"];
+
+/// Whether a text speaks of digits and cells, as rules do and names of authors do not.
+fn says_what_holds(text: &str) -> bool {
+    const STEMS: [&str; 8] = ["digit", "cell", "sum", "dígito", "celda", "casilla", "цифр", "клет"];
+    let lower = text.to_lowercase();
+    words_of(&lower).count() > 3
+        && words_of(&lower).any(|word| STEMS.iter().any(|stem| word.starts_with(stem)))
 }
 
 /// Whether words that may name rules begin as a title does: `The Killer`, `7.2, The Black Knight`.

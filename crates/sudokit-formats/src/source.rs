@@ -40,6 +40,8 @@ pub struct Source<R: Read> {
     skipping: bool,
     /// The last comment, if it names rules.
     heading: Option<Arc<str>>,
+    /// Whether nothing but comments came since then.
+    is_heading: bool,
     spare: Batch,
 }
 
@@ -200,6 +202,7 @@ impl<R: Read> Source<R> {
             error,
             skipping: false,
             heading: None,
+            is_heading: false,
             spare: Batch::default(),
         })
     }
@@ -291,10 +294,19 @@ impl<R: Read> Source<R> {
             cut => cut,
         };
         let Place { line, column } = self.place;
-        if let Cut::Record { length, .. } | Cut::Skip { length, .. } = cut
-            && let Some(heading) = section(&rest[..length.min(rest.len())])
-        {
-            self.heading = heading;
+        let piece = match cut {
+            Cut::Record { length, .. } | Cut::Skip { length, .. } => {
+                &rest[..length.min(rest.len())]
+            }
+            Cut::More | Cut::Made { .. } | Cut::Fault { .. } => &[],
+        };
+        if let Some(section) = section(piece) {
+            // Comments that follow each other are one.
+            let before = self.heading.take().filter(|_| self.is_heading);
+            self.heading = before.or(section.rules);
+            self.is_heading = section.is_all;
+        } else if matches!(cut, Cut::Made { .. }) || !piece.trim_ascii().is_empty() {
+            self.is_heading = false;
         }
         if let (Some(heading), Cut::Record { .. } | Cut::Made { .. }) = (&self.heading, &cut) {
             batch.head_next(heading.clone());
@@ -377,15 +389,23 @@ fn headings(head: &Head) -> Vec<String> {
     texts.filter(|text| names_rules(text)).collect()
 }
 
-/// The comments that a piece of a text begins with: whether they name rules, and which does. `None` if it begins with another
-/// thing.
-fn section(piece: &[u8]) -> Option<Option<Arc<str>>> {
+/// The comments that a piece of a text begins with.
+struct Section {
+    /// The one that names rules.
+    rules: Option<Arc<str>>,
+    /// Whether there is nothing else in the piece.
+    is_all: bool,
+}
+
+/// The comments that a piece begins with; `None` if it begins with another thing.
+fn section(piece: &[u8]) -> Option<Section> {
     let is_comment = |line: &&[u8]| matches!(line.first(), None | Some(b'#'));
     piece.trim_ascii_start().starts_with(b"#").then(|| {
-        let lines = piece.split(|byte| matches!(byte, b'\n' | b'\r'));
-        let comments = lines.map(<[u8]>::trim_ascii).take_while(is_comment);
+        let lines = || piece.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii);
+        let comments = lines().take_while(is_comment);
         let mut texts = comments.map(String::from_utf8_lossy);
-        texts.find(|text| names_rules(text)).map(Into::into)
+        let rules = texts.find(|text| names_rules(text)).map(Into::into);
+        Section { rules, is_all: lines().all(|line| is_comment(&line)) }
     })
 }
 

@@ -1,10 +1,8 @@
 //! Puzzles that are made.
 
-use std::hash::{BuildHasher as _, RandomState};
-
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudokit_answers::{MadePuzzle, Making, SEED};
+use sudokit_answers::{MadePuzzle, Making, SEED, draw_seed};
 use sudokit_generate::NotMade;
 
 use crate::arguments::whole;
@@ -95,9 +93,4 @@ fn not_made(py: Python<'_>, making: &Making, error: &NotMade) -> PyErr {
 /// The seed that was passed, or one that is drawn.
 pub(crate) fn seed_or_drawn(seed: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
     seed.map_or_else(|| Ok(draw_seed()), |seed| whole("seed", seed))
-}
-
-/// Draws a seed. Numbers above 2^53 do not survive all readers of JSON.
-fn draw_seed() -> u64 {
-    RandomState::new().hash_one(0) >> 11
 }

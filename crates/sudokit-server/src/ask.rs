@@ -6,7 +6,6 @@ use axum::extract::{Request, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
-use serde_json::Value;
 use sudokit_answers::records::Status;
 use sudokit_answers::{Clock, NamedQuestion};
 
@@ -66,17 +65,17 @@ async fn by_body(
             .await
         }
         JSON => {
-            let mut object = object(app, body).await?;
-            let missing = || Problem::bad_request("expected an object with \"puzzle\", a text");
-            let Some(Value::String(text)) = object.remove("puzzle") else {
-                return Err(missing());
-            };
-            let asked = Puzzle { text, in_body: true, client };
-            let pairs = pairs.with_body(object);
+            pairs = pairs.with_body(object(app, body).await?);
             let mut names = pairs.names_in_body();
-            names.push("puzzle".to_owned());
-            let answered = answer(app, question, pairs, asked, &head.headers).await;
-            answered.map_err(|problem| problem.placed(&names))
+            if !pairs.has_in_query("puzzle") {
+                names.push("puzzle".to_owned());
+            }
+            let answered = async {
+                let text = pairs.take_puzzle()?;
+                let asked = Puzzle { text, in_body: true, client };
+                answer(app, question, pairs, asked, &head.headers).await
+            };
+            answered.await.map_err(|problem| problem.placed(&names))
         }
         other => Err(Problem::wrong_type(format!(
             "{other:?}: expected {JSON} for one puzzle, or {NDJSON} for many"

@@ -42,7 +42,6 @@ mod reader;
 mod reply;
 mod resource;
 mod resources;
-mod seed;
 mod shares;
 mod stream;
 mod ticket;

@@ -33,6 +33,11 @@ impl Pairs {
         Pairs { body: object, ..self }
     }
 
+    /// Whether the query has an option of this name.
+    pub(crate) fn has_in_query(&self, name: &str) -> bool {
+        self.query.pairs().iter().any(|(known, _)| known == name)
+    }
+
     /// The names of the fields of the body.
     pub(crate) fn names_in_body(&self) -> Vec<String> {
         self.body.keys().cloned().collect()

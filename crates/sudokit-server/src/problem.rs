@@ -145,6 +145,12 @@ impl Problem {
         Problem { errors: vec![place], ..Problem::invalid_puzzle(detail) }
     }
 
+    /// A puzzle that is none, or several.
+    pub(crate) fn of_puzzle(detail: &str) -> Problem {
+        let place = Place::of("puzzle", "invalid-puzzle", detail);
+        Problem { errors: vec![place], ..Problem::invalid_puzzle(detail) }
+    }
+
     /// Says of each option that is wrong where it is: in the body, if these names are there, or else in the query.
     pub(crate) fn placed(mut self, in_body: &[String]) -> Problem {
         for place in &mut self.errors {

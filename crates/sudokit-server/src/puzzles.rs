@@ -14,6 +14,6 @@ use crate::problem::Problem;
 pub(crate) fn read(text: &str, options: &Arc<ReadOptions>) -> Result<Entry, Problem> {
     read_one(text, options).map_err(|error| match error {
         NotOne::Fault { fault, cell } => Problem::fault(&fault).in_cell(cell),
-        other => Problem::invalid_puzzle(other.to_string()),
+        other => Problem::of_puzzle(&other.to_string()),
     })
 }

@@ -7,7 +7,7 @@ use sudokit_answers::{AnyQuestion, NamedQuestion, OptionInfo, SEED};
 
 use crate::options::Pairs;
 use crate::problem::Problem;
-use crate::seed::draw_seed;
+use sudokit_answers::draw_seed;
 
 /// The bounds of numbers that an answer grows with: it is held whole until it was read.
 const BOUNDS: [(&str, &str, u64, u64); 2] =

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::records::{Rated, Status};
 use serde::Serialize;
-use sudokit_assess::{Assessment, Scale, Score, Taken};
+use sudokit_assess::{Assessment, End, Scale, Score, Taken};
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 
@@ -201,7 +201,17 @@ impl Question for Rate {
                     });
                     (scale, score)
                 };
-                let scores: Vec<_> = (0..).zip(scales).map(&mut rate).collect();
+                let mut scores: Vec<_> = (0..).zip(scales).map(&mut rate).collect();
+                // What the others left is for those whose share was not enough.
+                let late = scores.iter_mut().filter(|(_, score)| score.end == End::Stopped);
+                let late: Vec<_> = late.collect();
+                let parts = late.len() as u32;
+                for (part, (scale, score)) in (0..).zip(late) {
+                    if parts < count && clock.has_time_left() {
+                        *score = clock
+                            .share(part, parts, |clock| scale.rate(&position, &clock.counting()));
+                    }
+                }
                 let status = status(&scores);
                 if status == Status::Budget && clock.is_cancelled() {
                     return Err(NoAnswer::Stopped);

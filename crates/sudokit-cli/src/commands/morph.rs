@@ -12,8 +12,8 @@ use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::seed::draw_seed;
 use crate::verb::{Audience, Verb};
+use sudokit_answers::draw_seed;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {

@@ -25,7 +25,7 @@ use crate::error::{Error, Explain};
 use crate::exit::Exit;
 use crate::input::{first_puzzles, read_options};
 use crate::locale::{knows_unicode, locale};
-use crate::seed::draw_seed;
+use sudokit_answers::draw_seed;
 
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {

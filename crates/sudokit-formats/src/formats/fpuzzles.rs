@@ -20,7 +20,7 @@ use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
     DocumentWriter, field_value, head_fields, head_value, is_nothing, number, open_objects,
-    plain_field, rules_of, square, text,
+    paragraphs, plain_field, rules_of, square, text,
 };
 use crate::loss::Loss;
 use crate::properties::{Fields, Properties};
@@ -133,7 +133,7 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let mut entry = draft.finish();
     entry.name = text(value, "title").map(str::to_owned);
     for (name, field) in [("author", AUTHOR), ("ruleset", RULES)] {
-        entry.fields.extend(text(value, name).map(|text| (field.to_owned(), text.to_owned())));
+        entry.fields.extend(paragraphs(value, name).map(|text| (field.to_owned(), text)));
     }
     let has = |name: &str| cells.iter().any(|cell| cell.get(name).is_some_and(|v| !is_nothing(v)));
     if has("givenPencilMarks") {

@@ -21,7 +21,7 @@ use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
     DocumentWriter, field_value, head_fields, head_value, is_nothing, number, open_lines,
-    open_objects, square, text,
+    open_objects, paragraphs, square, text,
 };
 use crate::json::zipped::unzip;
 use crate::loss::Loss;
@@ -216,9 +216,10 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
 
 /// Whether the rules of a puzzle without regions say that they are the usual ones.
 fn says_usual(value: &Value) -> bool {
-    let in_metadata = value.get("metadata").and_then(|metadata| text(metadata, "rules"));
+    let in_metadata = value.get("metadata").and_then(|metadata| paragraphs(metadata, "rules"));
     let cages = value.get("cages").and_then(Value::as_array).into_iter().flatten();
-    let mut texts = in_metadata.into_iter().chain(cages.filter_map(|cage| text(cage, "value")));
+    let in_cages = cages.filter_map(|cage| text(cage, "value").map(str::to_owned));
+    let mut texts = in_metadata.into_iter().chain(in_cages);
     texts.any(|text| {
         let lower = text.to_lowercase();
         ["normal sudoku", "classic sudoku", "standard sudoku"]

@@ -144,6 +144,22 @@ pub(crate) fn text<'a>(value: &'a Value, name: &str) -> Option<&'a str> {
     value.get(name)?.as_str().map(str::trim).filter(|text| !text.is_empty())
 }
 
+/// A text, or several, a line for each; nothing if it is empty.
+pub(crate) fn paragraphs(value: &Value, name: &str) -> Option<String> {
+    let found = match value.get(name)? {
+        Value::String(text) => text.trim().to_owned(),
+        Value::Array(texts) => texts
+            .iter()
+            .map(Value::as_str)
+            .collect::<Option<Vec<_>>>()?
+            .join("\n")
+            .trim()
+            .to_owned(),
+        _ => return None,
+    };
+    Some(found).filter(|text| !text.is_empty())
+}
+
 /// A number, also one in quotes.
 pub(crate) fn number(value: &Value) -> Option<u64> {
     match value {

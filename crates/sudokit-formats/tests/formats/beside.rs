@@ -740,8 +740,51 @@ fn rules_in_comments_between_puzzles_are_left_out() {
             let left_out: Vec<usize> =
                 read(&text).iter().map(|entry| entry.left_out.len()).collect();
             assert_eq!(left_out, [0, 1, 1, 0], "{text}");
+            // Comments that follow each other are one.
+            let text = format!("{puzzle}\n{gap}# Killer\n{gap}# by Ana\n#\n{gap}{puzzle}\n");
+            let left_out: Vec<usize> =
+                read(&text).iter().map(|entry| entry.left_out.len()).collect();
+            assert_eq!(left_out, [0, 1], "{text}");
         }
     }
+}
+
+#[test]
+fn comments_say_rules_in_sentences() {
+    for (comment, rule) in [
+        ("Rules: normal sudoku rules apply, plus anti-knight", "anti-knight"),
+        ("Reglas: se aplican las reglas normales y killer", "killer cages"),
+        ("Killer cages: digits in a cage sum to the number in its corner", "killer cages"),
+        ("Anti-knight: cells a knight's move apart cannot contain the same digit", "anti-knight"),
+        (
+            "Thermo Sudoku: digits increase along each thermometer from the bulb to the tip",
+            "thermometers",
+        ),
+    ] {
+        assert_eq!(read(&format!("# {comment}\n{PLAIN}\n"))[0].left_out, [rule], "{comment}");
+        assert_eq!(read(&format!("{PLAIN} # {comment}\n"))[0].left_out, [rule], "{comment}");
+    }
+    for comment in [
+        "Rules: normal sudoku rules apply",
+        "Author: Killer Joe",
+        "7.2: hard",
+        "http://example.org/killer",
+        "Note: the killer of my holidays",
+    ] {
+        assert!(read(&format!("# {comment}\n{PLAIN}\n"))[0].left_out.is_empty(), "{comment}");
+    }
+    // The tenth puzzle of a book.
+    assert!(!read(&format!("title,puzzle\nX,{PLAIN}\n"))[0].puzzle.geometry().has_diagonals());
+}
+
+#[test]
+fn a_wrong_solution_in_a_document_is_compared() {
+    let wrong = format!("[{}]", ["[1,1,1,1]"; 4].join(","));
+    let ipuz = format!(
+        "{{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"dimensions\":{{\"width\":4,\"height\":4}},\
+         \"puzzle\":[[2,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],\"solution\":{wrong}}}"
+    );
+    assert_eq!(read(&ipuz)[0].solution_is_right(), Some(false));
 }
 
 #[test]
@@ -785,6 +828,15 @@ fn rules_of_sudokupad_may_be_a_text_for_each_paragraph() {
         );
         assert_eq!(read(&text)[0].left_out, left_out, "{rules}");
     }
+    // Without regions, the usual rules mean the usual boxes.
+    let text = format!(
+        "{{\"cellSize\":50,\"metadata\":{{\"rules\":[\"Normal sudoku rules apply.\"]}},\"cells\":{cells}}}"
+    );
+    assert_eq!(read(&text)[0].puzzle.geometry().title(), "4x4");
+    let row = "[{},{},{},{}]";
+    let rules = "\"ruleset\":[\"Normal sudoku rules apply\",\"Anti-knight\"]";
+    let text = format!("{{\"size\":4,\"grid\":[{row},{row},{row},{row}],{rules}}}");
+    assert_eq!(read(&text)[0].left_out, ["anti-knight"]);
 }
 
 #[test]

@@ -25,9 +25,9 @@ use crate::options::{COMMON, Pairs, Settings};
 use crate::pool::Effort;
 use crate::problem::Problem;
 use crate::reply::{Tag, reply};
-use crate::seed::draw_seed;
 use crate::stream::error_line;
 use crate::ticket::{Claim, PuzzleWatch, Ticket};
+use sudokit_answers::draw_seed;
 
 pub(super) const ENDPOINT: Endpoint = Endpoint {
     path: "generate",

@@ -221,7 +221,7 @@ impl Render {
         };
         let found = step_at(entry, only, self.selection.clone(), number, clock);
         let StepAt { board, step } =
-            found.map_err(|error| Problem::unanswerable(error.to_string()))?;
+            found.map_err(|error| Problem::option(STEP.info().name, error.to_string()))?;
         let drawing = Drawing::of_board(&board, alphabet).with_step(&step.step);
         let name = technique_name(step.step.technique);
         Ok((drawing.with_coordinates(), format!("{number}. {name}")))

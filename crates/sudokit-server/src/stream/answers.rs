@@ -165,6 +165,7 @@ impl AskedLine<'_> {
         out: &mut Vec<u8>,
     ) -> Result<Option<Effort>, Problem> {
         let read: Line<'_> = serde_json::from_slice(self.line).map_err(|_| {
+            *id = id_of(self.line);
             Problem::bad_request("expected a puzzle as a JSON string, or an object with \"puzzle\"")
         })?;
         let (text, options) = match read {
@@ -207,6 +208,12 @@ impl AskedLine<'_> {
         let was_enough = status != Status::Budget || !watch.is_over();
         Ok(self.effort.next(settings.time).filter(|_| !was_enough))
     }
+}
+
+/// What the client calls a line that is not as it should be, if it says so.
+fn id_of(line: &[u8]) -> Option<Value> {
+    let mut object: Map<String, Value> = serde_json::from_slice(line).ok()?;
+    object.remove("id").filter(|id| id.is_string() || id.is_number())
 }
 
 /// The line of an error.

@@ -87,7 +87,7 @@ async fn errors_are_problems_that_name_the_place() {
         ("text/plain", EXAMPLE, 415),
         ("application/json", "{", 400),
         ("application/json", "[1]", 400),
-        ("application/json", "{\"puzzle\":7}", 400),
+        ("application/json", "{\"puzzle\":7}", 422),
         ("application/json", &format!("{{\"puzzle\":\"{}\"}}", ".".repeat(2000)), 413),
     ] {
         let got = server.send(&post("/api/v1/solve", of_type, body)).await;

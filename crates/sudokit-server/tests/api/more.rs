@@ -31,6 +31,19 @@ async fn a_puzzle_is_rated_on_several_scales() {
     }
 }
 
+/// What one scale leaves of the time is for the others.
+#[tokio::test]
+async fn a_hard_puzzle_is_rated_on_several_scales() {
+    let server = start().await;
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let got = server.get(&format!("/api/v1/rate?scale=se,level&puzzle={hard}")).await.json();
+    assert_eq!(
+        (&got["status"], &got["scales"]["se"]["er"]),
+        (&json!("rated"), &json!(10.7)),
+        "{got}"
+    );
+}
+
 #[tokio::test]
 async fn a_trace_lists_events_up_to_a_number() {
     let server = start().await;
@@ -132,6 +145,9 @@ async fn options_in_a_body_have_types() {
         ("convert", json!({ "puzzle": 1_000_000_000_000_000_u64 }), "puzzle"),
         ("convert", json!({ "puzzle": null }), "puzzle"),
         ("solve", json!({ "puzzle": EXAMPLE, "shap": "3x3" }), "shap"),
+        ("solve", json!({ "puzzle": 5 }), "puzzle"),
+        ("render", json!({ "puzzle": EXAMPLE, "step": 9999 }), "step"),
+        ("count", json!({ "puzzle": format!("{EXAMPLE}\n{EXAMPLE}") }), "puzzle"),
         ("solve", json!({ "puzzle": EXAMPLE, "diagonal": [1] }), "diagonal"),
         ("rate", json!({ "puzzle": EXAMPLE, "scale": ["se", "hodoku"] }), "scale"),
         ("convert?puzzle=1", json!({ "puzzle": EXAMPLE }), "puzzle"),
@@ -242,7 +258,7 @@ async fn pictures_have_their_types() {
     let plain = server.get(&format!("/api/v1/render?puzzle={EXAMPLE}")).await;
     assert_ne!(step.bytes(), plain.bytes());
     let beyond = server.get(&format!("/api/v1/render?step=99&puzzle={EXAMPLE}")).await;
-    assert_eq!((beyond.status, &beyond.json()["type"]), (422, &json!("/problems/unanswerable")));
+    assert_eq!((beyond.status, &beyond.json()["type"]), (422, &json!("/problems/invalid-option")));
 }
 
 #[tokio::test]

@@ -28,8 +28,8 @@ use sudokit_answers::{RatingRange, Ratings, Requests, Scales};
 use crate::console::Console;
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::seed::draw_seed;
 use crate::signals::Stop;
+use sudokit_answers::draw_seed;
 
 use collector::Collector;
 use error::GenerateError;
