@@ -34,6 +34,8 @@ impl Entry {
             let text = &self.fields[at].1;
             if let Some(geometry) = regions(text, geometries) {
                 self.set_regions(Some(geometry), geometries);
+            } else if is_free && let Some(geometry) = lists_of_cells(text, geometries) {
+                self.set_regions(Some(geometry), geometries);
             } else if is_free && self.is_like_regions(text.as_bytes()) {
                 self.leave_out("regions");
             } else if text.starts_with('{') {
@@ -45,6 +47,7 @@ impl Entry {
         let (name, text) = self.fields[at].clone();
         match says {
             Says::Regions if answer(&name, &text) == Answer::Yes => self.leave_out_kind("jigsaw"),
+            Says::Regions if denies(&text) && is_jigsaw(&name) => {}
             Says::Regions | Says::Boxes if denies(&text) => self.leave_out_boxes(),
             Says::NoBoxes if answer(&name, &text) != Answer::No => self.leave_out_boxes(),
             Says::Regions | Says::Size if is_free && is_shape(&text, self.puzzle.geometry()) => {
@@ -241,6 +244,12 @@ fn denies(text: &str) -> bool {
     ["false", "none", "no", "off"].contains(&&*text)
 }
 
+/// Whether a field asks whether a board is a jigsaw.
+fn is_jigsaw(name: &str) -> bool {
+    let name = name.to_lowercase();
+    ["jigsaw", "irregular", "chaos"].iter().any(|word| name.contains(word))
+}
+
 /// The rows and columns of an object that says which is which: `{"rows":2,"cols":3}`; none if it does not.
 fn named_sides(text: &str) -> Vec<u8> {
     let fields = fields(text.as_bytes()).unwrap_or_default();
@@ -305,6 +314,17 @@ fn named_regions(text: &str, geometries: &Geometries) -> Result<Option<Arc<Geome
     found.or_else(|| geometries.of_regions(&listed(text)?).ok()).map(Some).ok_or(NoRegions)
 }
 
+/// The board whose regions are lists of cells, as many as a list has cells, which together are all cells of a board: a map,
+/// whatever it is called.
+fn lists_of_cells(text: &str, geometries: &Geometries) -> Option<Arc<Geometry>> {
+    if !text.starts_with("[[") {
+        return None;
+    }
+    let lists: Vec<Vec<serde_json::Value>> = serde_json::from_str(text).ok()?;
+    lists.iter().all(|list| list.len() == lists.len()).then_some(())?;
+    geometries.of_regions(&listed(text)?).ok()
+}
+
 /// The words of a text, between the signs of lists and tables.
 fn words(text: &str) -> impl Iterator<Item = &[u8]> {
     text.as_bytes().split(|byte| !byte.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
@@ -321,7 +341,8 @@ fn labels(text: &str) -> Option<Vec<&[u8]>> {
     (side >= 4 && side * side == words.len()).then_some(words)
 }
 
-/// The region of each cell, from lists of the cells of each region: their names, or their rows and columns from 0 or 1.
+/// The region of each cell, from lists of the cells of each region: their names, their numbers, or their rows and columns, from
+/// 0 or 1.
 fn listed(text: &str) -> Option<Vec<usize>> {
     let words: Vec<&str> = words(text).filter_map(|word| str::from_utf8(word).ok()).collect();
     let named = |word: &&str| {
@@ -337,12 +358,17 @@ fn listed(text: &str) -> Option<Vec<usize>> {
             let numbers: Vec<usize> =
                 words.iter().map(|word| word.parse().ok()).collect::<Option<_>>()?;
             let least = numbers.iter().copied().min().filter(|least| *least <= 1)?;
-            numbers
-                .as_chunks()
-                .0
-                .iter()
-                .map(|[row, column]| [row - least, column - least])
-                .collect()
+            let side = numbers.len().isqrt();
+            if side * side == numbers.len() {
+                // A number for each cell: pairs of them are never a square in all.
+                numbers
+                    .iter()
+                    .map(|place| [(place - least) / side, (place - least) % side])
+                    .collect()
+            } else {
+                let pairs = numbers.as_chunks().0.iter();
+                pairs.map(|[row, column]| [row - least, column - least]).collect()
+            }
         }
     };
     let side = cells.len().isqrt();

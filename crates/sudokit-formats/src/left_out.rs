@@ -120,7 +120,10 @@ impl Entry {
         let named = named_in(&words);
         let mut of_rules = vec![false; words.len()];
         named.iter().for_each(|phrase| of_rules[phrase.words.clone()].fill(true));
-        let is_everyday = words.len() == 1 && named.iter().all(|phrase| phrase.is_everyday);
+        // "Index: 12" counts puzzles.
+        let is_figure = |word: &&&str| word.bytes().all(|byte| byte.is_ascii_digit());
+        let is_word = words.iter().filter(|word| !is_figure(word)).count() == 1;
+        let is_everyday = is_word && named.iter().all(|phrase| phrase.is_everyday);
         if is_title && is_everyday {
             return;
         }
@@ -244,21 +247,29 @@ fn lacks_boxes(text: &str) -> bool {
 /// What the size of a board and the shape of its boxes are called.
 fn shapes_of(board: &Geometry) -> Vec<String> {
     let order = board.order();
-    let size = format!("{order}x{order}");
-    let boxes = board.box_shape().map(|(rows, columns)| format!("{rows}x{columns}"));
-    [Some(size), boxes].into_iter().flatten().collect()
+    let mut shapes = vec![format!("{order}x{order}"), order.to_string(), "1".to_owned()];
+    if let Some((rows, columns)) = board.box_shape() {
+        shapes.extend([format!("{rows}x{columns}"), rows.to_string(), columns.to_string()]);
+    }
+    shapes
 }
 
 /// Whether a text says no more than that the usual rules apply, on a board with one of these shapes.
 fn is_plain(text: &str, shapes: &[String]) -> bool {
     let lower = text.to_lowercase();
     let words: Vec<&str> = words_of(&lower).collect();
-    let is_number = |word: &str| {
-        let is_figure = word != "0" && word.bytes().all(|b| b.is_ascii_digit());
-        is_figure || shapes.iter().any(|shape| shape == word)
-    };
+    let is_number = |word: &str| shapes.iter().any(|shape| shape == word);
     let denies = |word: &str| DENIALS.contains(&word) || word == "t";
+    let repeats = |word: &&str| ["rep*", "dup*", "повтор*"].iter().any(|known| fits(word, known));
     (0..words.len()).all(|at| match words[at] {
+        // "Digits may repeat" is another rule.
+        word if repeats(&word) => words[..at].iter().any(|word| denies(word) || *word == "cannot"),
+        // "Only once", not "only in rows".
+        "only" => words.get(at + 1).is_none_or(|next| {
+            ["one", "once", "appear*", "contain*", "occur*", "use*", "be"]
+                .iter()
+                .any(|known| fits(next, known))
+        }),
         // Only "do not repeat" and "without repetition": not "no boxes".
         word if denies(word) => {
             let between = |next: &&&str| {
@@ -268,9 +279,7 @@ fn is_plain(text: &str, shapes: &[String]) -> bool {
                         .any(|w| fits(next, w))
             };
             let next = words[at + 1..].iter().find(|next| !between(next));
-            next.is_some_and(|next| {
-                ["rep*", "dup*", "повтор*"].iter().any(|known| fits(next, known))
-            })
+            next.is_some_and(repeats)
         }
         "do" | "does" | "can" | "cannot" | "any" | "se" => true,
         word => is_number(word) || is_plain_word(word),

@@ -41,6 +41,8 @@ export class Game {
   readonly cells = signal<readonly CellView[]>([]);
   readonly state: ReturnType<typeof signal<State>> & { value: State };
   readonly choice = signal<Choice>({ cells: new Set(), cursor: 0 });
+  /** How often the player has chosen cells. */
+  #choices = 0;
   /** The tool that was picked. */
   readonly tool = signal<Layer>("digit");
   /** The tool that held keys lend. */
@@ -92,6 +94,7 @@ export class Game {
 
   choose(choice: Choice): void {
     this.choice.value = choice;
+    this.#choices += 1;
     this.clock.touch();
   }
 
@@ -138,6 +141,7 @@ export class Game {
     if (this.shown.value !== null && command.do !== "go" && command.do !== "hint" && command.do !== "assistant")
       return [];
     let done: Done;
+    const choices = this.#choices;
     const impatience = window.setTimeout(() => (trouble.value = "stuck"), PATIENCE);
     try {
       done = await client.play("command", { command });
@@ -154,7 +158,8 @@ export class Game {
       this.finished.value = true;
     }
     const moves = ["undo", "redo", "backToCheckpoint", "beforeMistake", "go", "follow"].includes(command.do);
-    if (moves && done.patch !== null) this.goTo(done.patch.cells.map(([cell]) => cell));
+    // A player who has chosen other cells by now stays there.
+    if (moves && done.patch !== null && choices === this.#choices) this.goTo(done.patch.cells.map(([cell]) => cell));
     const context = { entered: this.entered(command), wrong: this.state.value.checked?.wrong ?? [] };
     const kept = done.reports.find((report) => report.kind === "nothing" && report.why === "crossed-out-kept");
     if (kept !== undefined && kept.kind === "nothing") this.onAskFill(kept.count ?? 0);

@@ -136,6 +136,24 @@ test("checks name what is wrong, and checkpoints lead back", async () => {
   await closePage(page);
 });
 
+test("cells that are chosen while a move is taken back stay chosen", async () => {
+  const page = await game(NINE);
+  const [first, second] = await openCells(page);
+  await enter(page, first!, NINE.solution.charAt(first!));
+  await expectDigits(page, (now) => now[first!] !== "");
+  // In one go, so that the answer to the first key comes after the others.
+  await page.evaluate((steps) => {
+    const press = (init: KeyboardEventInit) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }));
+    press({ key: "z", code: "KeyZ", ctrlKey: true });
+    for (let step = 0; step < steps; step += 1) press({ key: "ArrowRight", code: "ArrowRight" });
+  }, second! - first!);
+  await expectDigits(page, (now) => now[first!] === "");
+  await page.keyboard.press(NINE.solution.charAt(second!));
+  await expectDigits(page, (now) => now[second!] !== "" && now[first!] === "");
+  await closePage(page);
+});
+
 test("the history shows every branch, and leads to each of them", async () => {
   const page = await game(NINE);
   const [first, second] = await openCells(page);

@@ -846,3 +846,73 @@ fn a_label_may_be_a_solution() {
     let text = format!("question,label\n{PLAIN},easy\n");
     assert_eq!(read(&text)[0].fields, [("label".to_owned(), "easy".to_owned())]);
 }
+
+/// Lists of cells that together are a board are its regions, whatever they are called.
+#[test]
+fn lists_of_cells_are_a_map() {
+    let board = read(&format!("{JIGSAW}\t{MAP}"))[0].puzzle.geometry().clone();
+    let side = usize::from(board.order());
+    let cells = |region: usize, write: &dyn Fn(usize) -> String| {
+        let cells = board.cells().filter(|cell| board.region(*cell) == region);
+        format!("[{}]", cells.map(|cell| write(cell.index())).collect::<Vec<_>>().join(","))
+    };
+    let forms: [&dyn Fn(usize) -> String; 5] = [
+        &|cell| cell.to_string(),
+        &|cell| (cell + 1).to_string(),
+        &|cell| format!("[{},{}]", cell / side, cell % side),
+        &|cell| format!("[{},{}]", cell / side + 1, cell % side + 1),
+        &|cell| format!("\"r{}c{}\"", cell / side + 1, cell % side + 1),
+    ];
+    for write in forms {
+        let lists = (0..side).map(|region| cells(region, write)).collect::<Vec<_>>().join(",");
+        for name in ["zones", "areas", "nonets", "parts"] {
+            let text = format!("{{\"puzzle\":\"{JIGSAW}\",\"{name}\":[{lists}]}}");
+            let entry = &read(&text)[0];
+            assert_eq!(entry.puzzle.geometry(), &board, "{text}");
+            assert!(entry.left_out.is_empty(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_word_that_numbers_puzzles_is_no_rule() {
+    for remark in ["Index: 12", "Offset: 3", "Frame: 3", "sum 120", "Ratio 0.5"] {
+        assert!(read(&format!("{PLAIN} # {remark}\n"))[0].left_out.is_empty(), "{remark}");
+    }
+    assert!(read(&format!("puzzle,jigsaw\n{PLAIN},no\n"))[0].left_out.is_empty());
+    for (remark, rule) in [
+        ("Anticaballo", "anti-knight"),
+        ("Анти-конь", "anti-knight"),
+        ("Miracle Sudoku", "the rules of the Miracle"),
+        ("Negators", "negators"),
+    ] {
+        assert_eq!(read(&format!("{PLAIN} # {remark}\n"))[0].left_out, [rule], "{remark}");
+    }
+}
+
+#[test]
+fn words_of_the_usual_rules_may_say_others() {
+    let left_out = |rules: &str| {
+        let text = format!("{{\"puzzle\":\"{PLAIN}\",\"rules\":\"{rules}\"}}");
+        !read(&text)[0].left_out.is_empty()
+    };
+    for rules in [
+        "Digits may repeat in boxes",
+        "Digits may repeat in rows",
+        "Sudoku rules apply only in rows",
+        "Normal sudoku rules apply only to the boxes",
+        "Place the digits 1-8 in each row, column and box",
+        "Sudoku with 10 digits",
+    ] {
+        assert!(left_out(rules), "{rules}");
+    }
+    for rules in [
+        "Normal sudoku rules apply. Digits may not repeat in any row, column or box.",
+        "Fill each row, column and 3x3 box with the digits 1-9, each only once.",
+        "Place the digits 1 to 9 in each row, column and box without repetition",
+        "Every row, column and box must contain each digit exactly once; a digit cannot repeat in a row.",
+        "Se aplican las reglas normales: sin repetir en cada fila, columna y caja",
+    ] {
+        assert!(!left_out(rules), "{rules}");
+    }
+}
