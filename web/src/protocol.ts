@@ -43,15 +43,21 @@ export interface Board {
 }
 
 /** The contents of a cell. Lists are in ascending order; a list or number that is empty is left out. */
-export interface CellPicture {
+export interface Contents {
   digit?: Digit;
-  given?: true;
   corner?: Digit[];
   centre?: Digit[];
-  /** Candidates that the game shows by itself, in a cell without centre marks. Drawn like centre marks, but paler. */
-  shown?: Digit[];
   /** Colours, from 1 to 9. */
   colours?: number[];
+  /** Candidates that the player crossed out. */
+  crossedOut?: Digit[];
+}
+
+/** A cell as it is drawn. What was crossed out is left out. */
+export interface CellPicture extends Contents {
+  given?: true;
+  /** Candidates that the game shows by itself, in a cell without centre marks. Drawn like centre marks, but paler. */
+  shown?: Digit[];
 }
 
 // ---------------------------------------------------------------------------------------------------------
@@ -155,96 +161,108 @@ export interface Patch {
   state: State;
 }
 
+/** A mark that can be added to cells and removed again. */
+export type Mark = { corner: Digit } | { centre: Digit } | { candidate: Digit } | { colour: number };
+
+/** Something that can be entered into cells. */
+export type Input = { digit: Digit } | { mark: Mark };
+
 /** Something the player wants. Commands are carried out in order. */
 export type Command =
   /** A digit, mark or colour into cells that lack it; if none lacks it, out of all. */
-  | { do: "enter"; cells: Cell[]; layer: Layer; number: number }
-  /** A digit into a cell, without the rule above; `digit: 0` empties it. */
-  | { do: "put"; cell: Cell; digit: Digit }
-  /** Empties the first of digit, `layer`, centre, corner, colour that is not empty in all cells. */
-  | { do: "erase"; cells: Cell[]; layer: Layer }
-  | { do: "clear"; cells: Cell[]; layer: Layer }
-  /** All candidates as centre marks, except what was crossed out; `all` brings that back, too. */
-  | { do: "fill"; all?: boolean }
-  | { do: "undo" }
-  | { do: "redo" }
-  /** To the start; the history stays. */
-  | { do: "restart" }
-  | { do: "go"; point: number }
-  | { do: "checkpoint"; name: string }
-  /** To the latest checkpoint that is not here, or to the one of this name. */
-  | { do: "backToCheckpoint"; name?: string }
-  | { do: "beforeMistake" }
-  /** Without `check`, the one that is worth asking for (`State.nextCheck`). */
-  | { do: "check"; check?: CheckKind }
-  /** A hint was shown up to strength `to`; before, it was shown up to `from`. Costs what hints cost. */
-  | { do: "hint"; from: Strength | null; to: Strength }
-  /** The stack assistant was shown: a complete hint. */
-  | { do: "assistant" }
-  /** Carries out a step of a hint: one undo. */
-  | { do: "follow"; place: Candidate[]; remove: Candidate[] }
-  /** Shows the solution, which ends the game. */
-  | { do: "giveUp" }
+  | { enter: [Cell[], Input] }
+  /** A digit into a cell, without the rule above; `null` empties it. */
+  | { put: [Cell, Digit | null] }
+  /** Empties the first of digit, this layer, centre, corner, colour that is not empty in all cells. */
+  | { erase: [Cell[], Layer] }
+  | { clear: [Cell[], Layer] }
   /** A cell or value that does not exist; some scorings count it. */
-  | { do: "invalid"; what: "not-a-number" | "range" };
+  | { invalid: "not-a-number" | "range" | "given" | "rule" }
+  /** All candidates as centre marks, except what was crossed out; `fillAll` brings that back, too. */
+  | "fill"
+  | "fillAll"
+  | "undo"
+  | "redo"
+  /** To the start; the history stays. */
+  | "restart"
+  | { goTo: number }
+  | { setCheckpoint: string }
+  /** To the checkpoint of this name; without a name to the latest one that is not here. */
+  | { backToCheckpoint: string }
+  | "beforeMistake"
+  /** Shows the solution, which ends the game. */
+  | "showSolution"
+  | { check: CheckKind }
+  /** A hint was shown up to strength `to`; before, it was shown up to `from`. Costs what hints cost. */
+  | { countHint: { from: Strength | null; to: Strength } }
+  /** The stack assistant was shown: a complete hint. */
+  | "countAssistant"
+  /** Carries out a step of a hint: one undo. */
+  | { follow: { place: [Digit, Cell][]; remove: [Digit, Cell][] } };
+
+/** What was done. */
+export type WhatDone =
+  | "entered"
+  /** All candidates were written, except those crossed out in this number of cells. */
+  | { filled: { kept: number } }
+  | "undone"
+  | "redone"
+  | "went"
+  /** The number of the checkpoint, from 1. */
+  | { "checkpoint-set": number }
+  | "back-at-checkpoint"
+  | "before-mistake"
+  | "solution-shown"
+  | "hint-counted"
+  | "assistant-counted"
+  /** The board was checked, and these cells are wrong. */
+  | { checked: [CheckKind, Cell[]] };
+
+/** Why there was nothing to do. */
+export type NothingDone =
+  | "no-change"
+  | "nothing-to-fill"
+  /** All candidates are written, except those crossed out in this number of cells. */
+  | { "crossed-out-kept": number }
+  | "nothing-to-undo"
+  | "nothing-to-redo"
+  | "no-such-point"
+  | "no-checkpoint"
+  | "no-such-checkpoint"
+  | "no-mistake"
+  | "no-clash"
+  | "no-solution-known"
+  | "already-solved"
+  | "hint-counted-before";
+
+/** What a command did, as the game says it. */
+export type GameReport =
+  /** Done, and these cells look different now. */
+  | { kind: "done"; of: { what: WhatDone; changed: Cell[] } }
+  | { kind: "nothing-done"; of: NothingDone }
+  /** The game does not allow it: it would clash with these cells, or why else. */
+  | { kind: "refused"; of: "given" | { clash: Cell[] } | "filled" | "ruled-out" }
+  /** The input was no move. */
+  | { kind: "invalid"; of: "not-a-number" | "range" | "given" | "rule" }
+  /** The turn changed the score by this (only scorings that show it turn by turn). */
+  | { kind: "turn-scored"; of: number }
+  | { kind: "ended" }
+  /** The board is full, but wrong; or the game had ended before. */
+  | { kind: "board-full"; of: { is_solved: boolean } }
+  /** An entered digit breaks a rule: these cells have it, too. */
+  | { kind: "clash"; of: { cell: Cell; digit: Digit; cells: Cell[] } }
+  /** An entered digit differs from the solution. Only if the player wants mistakes shown. */
+  | { kind: "mistake"; of: Cell };
 
 /** What a command did, for the page to say. */
 export type Report =
-  /** Done. `what` says which sentence fits; `cells` look different now; `count` is the number that some need. */
-  | {
-      kind: "done";
-      what:
-        | "entered"
-        | "filled"
-        | "undone"
-        | "redone"
-        | "went"
-        | "checkpoint-set"
-        | "back-at-checkpoint"
-        | "before-mistake"
-        | "solution-shown"
-        | "hint-counted"
-        | "checked"
-        | "invalid-counted";
-      cells: Cell[];
-      /** filled: cells kept as they were; checkpoint-set: its number; checked: the number of wrong cells. */
-      count?: number;
-      /** Of "checked". */
-      check?: CheckKind;
-    }
-  /** There was nothing to do. */
-  | {
-      kind: "nothing";
-      why:
-        | "no-change"
-        | "nothing-to-fill"
-        | "crossed-out-kept"
-        | "nothing-to-undo"
-        | "nothing-to-redo"
-        | "no-such-point"
-        | "no-checkpoint"
-        | "no-such-checkpoint"
-        | "no-mistake"
-        | "no-clash"
-        | "no-solution-known"
-        | "already-solved";
-      count?: number;
-    }
-  /** The game does not allow it. `cells`: what it would clash with. */
-  | { kind: "refused"; why: "given" | "clash" | "filled" | "ruled-out"; cells: Cell[] }
+  | Exclude<GameReport, { kind: "ended" }>
+  /** How the result compares with earlier ones, if it was kept. */
+  | { kind: "ended"; standing: Standing | null }
   /** The game is open elsewhere, see `Picture.readOnly`. */
   | { kind: "read-only" }
   /** The action could not be written, and was not done. */
-  | { kind: "not-saved"; error: string }
-  /** The turn changed the score by this (only scorings that show it turn by turn). */
-  | { kind: "turn"; score: number }
-  | { kind: "ended"; won: boolean; standing: Standing | null }
-  /** The board is full, but wrong; or the game had ended before. */
-  | { kind: "full"; solved: boolean }
-  /** An entered digit breaks a rule: these cells have it, too. */
-  | { kind: "clash"; cell: Cell; digit: Digit; cells: Cell[] }
-  /** An entered digit differs from the solution. Only if the player wants mistakes shown. */
-  | { kind: "mistake"; cell: Cell };
+  | { kind: "not-saved"; error: string };
 
 /** The answer to a command. Without `patch` nothing changed, not even the state. */
 export interface Done {
@@ -275,8 +293,8 @@ export interface HistoryPoint {
 
 export interface CellChange {
   cell: Cell;
-  before: CellPicture;
-  after: CellPicture;
+  before: Contents;
+  after: Contents;
 }
 
 /** One move of the game as it was played, with what was undone: apply `cells` to the board before it. */

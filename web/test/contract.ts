@@ -48,10 +48,8 @@ export const pageCommands = (): Check => checkOf("../src/protocol.ts", "Command"
 /** The names of all commands that the page declares. */
 export function commandNames(): string[] {
   const { definitions } = schemaOf("../src/protocol.ts", "Command");
-  const names = [
-    ...JSON.stringify(definitions).matchAll(/"do":\{"type":"string","(?:const":("[^"]+")|enum":(\[[^\]]+\]))/g),
-  ];
-  return names.flatMap(([, one, several]) => JSON.parse(one === undefined ? several! : `[${one}]`) as string[]);
+  const { anyOf } = definitions!.Command as { anyOf: { const?: string; enum?: string[]; required?: string[] }[] };
+  return anyOf.flatMap((one) => one.enum ?? one.required ?? [one.const!]);
 }
 
 /** A module whose answers are checked, each time it is asked. */

@@ -39,14 +39,14 @@ describe("a game", () => {
     core.ask("loadLine", { line: PUZZLE });
     core.ask("resume", { now: 1000 });
     const planned = core.ask("plan", {
-      command: { enter: { cells: [1], layer: "digit", number: 2 } },
+      command: { enter: [[1], { digit: 2 }] },
       now: 3500,
     });
     expect(planned).toMatchObject({ number: 0, lines: ["2500 digit 2 r1c2 tidy"] });
     const before = core.ask("picture", { now: 3500 });
     expect(before.cells[1]).toEqual({});
     const done = core.ask("apply", { now: 3500 });
-    expect(done.reports).toEqual([{ kind: "done", what: "entered", cells: [1] }]);
+    expect(done.reports).toEqual([{ kind: "done", of: { what: "entered", changed: [1] } }]);
     expect(done.patch?.cells).toEqual([[1, { digit: 2 }]]);
     expect(done.patch?.state).toMatchObject({ point: 1, points: 2, canUndo: true, actions: 1 });
     expect(core.ask("text")).toMatch(/\n2500 digit 2 r1c2 tidy\n$/);
@@ -55,17 +55,15 @@ describe("a game", () => {
   test("says why nothing was done", async () => {
     const core = await player();
     core.ask("loadLine", { line: PUZZLE });
-    const nothing = core.ask("plan", { command: { undo: {} }, now: 0 });
-    expect(nothing.done?.reports).toEqual([{ kind: "nothing", why: "nothing-to-undo" }]);
+    const nothing = core.ask("plan", { command: "undo", now: 0 });
+    expect(nothing.done?.reports).toEqual([{ kind: "nothing-done", of: "nothing-to-undo" }]);
     const refused = core.ask("plan", {
-      command: { enter: { cells: [0], layer: "digit", number: 2 } },
+      command: { enter: [[0], { digit: 2 }] },
       now: 0,
     });
-    expect(refused.done?.reports).toEqual([{ kind: "refused", why: "given", cells: [] }]);
+    expect(refused.done?.reports).toEqual([{ kind: "refused", of: "given" }]);
     expect(() => core.ask("apply", { now: 0 })).toThrow();
-    expect(() => core.ask("plan", { command: { enter: { cells: [99], layer: "digit", number: 2 } }, now: 0 })).toThrow(
-      /no cell 99/,
-    );
+    expect(() => core.ask("plan", { command: { enter: [[99], { digit: 2 }] }, now: 0 })).toThrow(/not on this board/);
   });
 });
 
@@ -163,7 +161,7 @@ test("every command is known", async () => {
   expect(names.length).toBeGreaterThan(15);
   const why = (name: string): string => {
     try {
-      core.ask("plan", { command: { [name]: {} }, now: 0 });
+      core.ask("plan", { command: { [name]: null }, now: 0 });
       core.ask("discard");
       return "";
     } catch (error) {

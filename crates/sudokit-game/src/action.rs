@@ -6,6 +6,8 @@ use crate::{Colour, Strength};
 
 /// A layer of the contents of a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Layer {
     /// The digit.
     Digit,
@@ -35,6 +37,8 @@ impl Layer {
 
 /// A mark that can be added to cells and removed again.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Mark {
     /// A corner mark.
     Corner(Digit),
@@ -70,6 +74,8 @@ impl Mark {
 
 /// Something that can be entered into cells.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Input {
     /// A digit.
     Digit(Digit),
@@ -97,10 +103,23 @@ impl Input {
             Layer::Colour => Input::Mark(Mark::Colour(Colour::new(number)?)),
         })
     }
+
+    /// The digit; `None` for a colour.
+    pub(crate) const fn digit(self) -> Option<Digit> {
+        match self {
+            Input::Mark(Mark::Colour(_)) => None,
+            Input::Digit(digit)
+            | Input::Mark(Mark::Corner(digit) | Mark::Centre(digit) | Mark::Candidate(digit)) => {
+                Some(digit)
+            }
+        }
+    }
 }
 
 /// What the board is checked against.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Check {
     /// The rules.
     Rules,
@@ -127,6 +146,8 @@ impl Check {
 
 /// Input that was not accepted.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum InvalidInput {
     /// It was not a number.
     NotANumber,

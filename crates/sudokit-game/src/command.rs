@@ -8,7 +8,7 @@
 //!
 //! All front ends plan and report with these functions, so the same key does the same everywhere.
 
-use sudokit_core::{Cell, Digit};
+use sudokit_core::{Cell, Digit, Geometry};
 
 use crate::{
     Action, Check, Done, Input, InvalidInput, Layer, NothingDone, Point, Report, Strength,
@@ -16,6 +16,8 @@ use crate::{
 
 /// Something to do in a game.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub enum Command {
     /// Write a digit or a mark into the cells, or remove it if all of them have it.
     Enter(Vec<Cell>, Input),
@@ -67,8 +69,56 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// The command for a board, as [`Session::plan`](crate::Session::plan) expects it: its cells in the order of the
+    /// board, each once. Returns `None` if it is about no cell, or about a cell or digit that the board does not have.
+    ///
+    /// ```
+    /// use sudokit_core::{Cell, Geometry};
+    /// use sudokit_game::{Command, Layer};
+    ///
+    /// let board = Geometry::classic(4).unwrap();
+    /// let erase = |cells: &[usize]| {
+    ///     Command::Erase(cells.iter().copied().map(Cell::new).collect(), Layer::Digit)
+    /// };
+    /// assert_eq!(erase(&[7, 3, 7]).on_board(&board), Some(erase(&[3, 7])));
+    /// assert_eq!(erase(&[16]).on_board(&board), None);
+    /// ```
+    #[must_use]
+    pub fn on_board(mut self, geometry: &Geometry) -> Option<Command> {
+        let is_cell = |cell: &Cell| cell.index() < geometry.cell_count();
+        let is_digit = |digit: &Digit| digit.get() <= geometry.order();
+        let is_right = match &mut self {
+            Command::Enter(cells, input) => {
+                let digit = input.digit();
+                in_order(cells) && cells.iter().all(is_cell) && digit.is_none_or(|d| is_digit(&d))
+            }
+            Command::Put(cell, digit) => is_cell(cell) && digit.as_ref().is_none_or(is_digit),
+            Command::Erase(cells, _) | Command::Clear(cells, _) => {
+                in_order(cells) && cells.iter().all(is_cell)
+            }
+            Command::Follow { place, remove } => {
+                let is_candidate = |(digit, cell): &_| is_digit(digit) && is_cell(cell);
+                let (places, removes) = (in_order(place), in_order(remove));
+                (places || removes) && place.iter().chain(&*remove).all(is_candidate)
+            }
+            _ => true,
+        };
+        is_right.then_some(self)
+    }
+}
+
+/// Sorts a list, and says whether there is anything in it.
+fn in_order<T: Ord>(list: &mut Vec<T>) -> bool {
+    list.sort_unstable();
+    list.dedup();
+    !list.is_empty()
+}
+
 /// How a player likes to play.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub struct Habits {
     /// Whether entering a digit removes it from the marks of the cells it sees.
     pub tidy: bool,

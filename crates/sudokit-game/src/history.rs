@@ -15,6 +15,7 @@ use crate::{Contents, Position};
 
 /// What a move changed in a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Change {
     /// The cell.
     pub cell: Cell,

@@ -9,7 +9,8 @@
 //!   and only then [applies](Session::apply) them, shows the board, and puts the [reports](Session::reports)
 //!   into words.
 //!
-//! The crate uses `std` because `sudokit-generate` does.
+//! The crate uses `std` because `sudokit-generate` does. With the feature `serde`, commands can be read from JSON, and
+//! reports and the contents of cells written to it.
 //!
 //! ```
 //! use std::time::Duration;
@@ -53,6 +54,8 @@ mod results;
 mod save;
 mod scoring;
 mod selection;
+#[cfg(feature = "serde")]
+mod serialize;
 mod session;
 
 pub use action::{Action, Check, Input, InvalidInput, Layer, Mark};

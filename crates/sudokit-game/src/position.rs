@@ -11,6 +11,9 @@ use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
+#[cfg(feature = "serde")]
+use crate::serialize::is_default;
+
 /// One of nine colours for cells, numbered from 1.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Colour(u8);
@@ -84,18 +87,25 @@ impl Sub for Colours {
 
 /// The contents of a cell. Marks under a digit are kept, and visible again when the digit is removed.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub struct Contents {
     /// The digit, given or entered.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub digit: Option<Digit>,
     /// Corner marks.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub corner: DigitSet,
     /// Centre marks: if there are any, the candidates the player has left.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub centre: DigitSet,
     /// Colours.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub colours: Colours,
     /// Candidates the player crossed out: centre marks removed from a cell that had all its candidates as
     /// marks, candidates removed that the game [showed](Position::shown_candidates), and candidates that a
     /// followed hint removed. Notes written one by one cross nothing out.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub crossed_out: DigitSet,
 }
 

@@ -7,6 +7,8 @@ use crate::{Check, InvalidInput, Refusal};
 /// Something that happened. [`Session::reports`](crate::Session::reports) puts reports in the order in which
 /// things happened.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "kebab-case"))]
 pub enum Report {
     /// The command was carried out.
     Done {
@@ -45,6 +47,8 @@ pub enum Report {
 
 /// What was done.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Done {
     /// Something was entered or erased, or a hint was followed.
     Entered,
@@ -77,6 +81,8 @@ pub enum Done {
 
 /// Why there was nothing to do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum NothingDone {
     /// The command would not change the board.
     NoChange,

@@ -85,22 +85,26 @@ fn command(random: &mut Random, order: u64) -> Value {
     let cells: Vec<u64> = (0..count).map(|_| random.below(order * order)).collect();
     let number = 1 + random.below(if layer == "colour" { 9 } else { order });
     match random.below(24) {
-        0..=11 => json!({"enter": {"cells": cells, "layer": layer, "number": number}}),
-        12 => json!({"put": {"cell": cells[0], "digit": random.below(order + 1)}}),
-        13 => json!({"erase": {"cells": cells, "layer": layer}}),
-        14 => json!({"clear": {"cells": cells, "layer": layer}}),
-        15 => json!({"fill": {"all": random.below(2) == 0}}),
-        16 | 17 => json!({"undo": {}}),
-        18 => json!({"redo": {}}),
-        19 => json!({"go": {"point": random.below(12)}}),
-        20 => json!({"checkpoint": {"name": random.one_of(&["", "here", "Año"])}}),
-        21 => json!({"backToCheckpoint": {"name": random.one_of(&["", "here", "año"])}}),
-        22 => json!({random.one_of(&["beforeMistake", "check", "restart", "assistant"]): {}}),
+        0..=11 if layer == "digit" => json!({"enter": [cells, {"digit": number}]}),
+        0..=11 => json!({"enter": [cells, {"mark": {layer: number}}]}),
+        12 => json!({"put": [cells[0], Some(random.below(order + 1)).filter(|&digit| digit > 0)]}),
+        13 => json!({"erase": [cells, layer]}),
+        14 => json!({"clear": [cells, layer]}),
+        15 => json!(random.one_of(&["fill", "fillAll"])),
+        16 | 17 => json!("undo"),
+        18 => json!("redo"),
+        19 => json!({"goTo": random.below(12)}),
+        20 => json!({"setCheckpoint": random.one_of(&["", "here", "Año"])}),
+        21 => json!({"backToCheckpoint": random.one_of(&["", "here", "año"])}),
+        22 => match random.below(4) {
+            0 => json!({"check": random.one_of(&["rules", "solution", "marks"])}),
+            _ => json!(random.one_of(&["beforeMistake", "restart", "countAssistant"])),
+        },
         _ => match random.below(8) {
-            0 => json!({"giveUp": {}}),
-            1 => json!({"invalid": {"what": "range"}}),
+            0 => json!("showSolution"),
+            1 => json!({"invalid": "range"}),
             _ => {
-                json!({"hint": {"from": null, "to": random.one_of(&["where", "what", "full"])}})
+                json!({"countHint": {"from": null, "to": random.one_of(&["where", "what", "full"])}})
             }
         },
     }

@@ -105,9 +105,9 @@ export class Actions {
       case "erase":
         return game.erase();
       case "undo":
-        return void game.command({ do: "undo" });
+        return void game.command("undo");
       case "redo":
-        return void game.command({ do: "redo" });
+        return void game.command("redo");
       case "toggle":
         return game.choose(toggled(game.choice.value));
       case "all":
@@ -127,17 +127,17 @@ export class Actions {
       case "technique":
         return this.technique();
       case "check":
-        return void game.command({ do: "check" });
+        return void game.command({ check: game.state.value.nextCheck });
       case "fill":
-        return void game.command({ do: "fill" });
+        return void game.command("fill");
       case "live-candidates":
         return void this.liveCandidates();
       case "checkpoint":
-        return void game.command({ do: "checkpoint", name: "" });
+        return void game.command({ setCheckpoint: "" });
       case "back":
-        return void game.command({ do: "backToCheckpoint" });
+        return void game.command({ backToCheckpoint: "" });
       case "before-mistake":
-        return void game.command({ do: "beforeMistake" });
+        return void game.command("beforeMistake");
       case "pause":
         return this.pause();
       case "trace":
@@ -245,7 +245,7 @@ export class Actions {
     const { game } = this;
     try {
       const trace = await client.brain("trace", { game: await game.text(), limit: MOST_EVENTS });
-      if (!game.state.value.assistantFree) await game.command({ do: "assistant" });
+      if (!game.state.value.assistantFree) await game.command("countAssistant");
       const film = traceFilm(trace, game.cells.value);
       this.openFilm(new Projector(film, (shown) => (game.shown.value = shown)));
     } catch (error) {

@@ -33,10 +33,7 @@ export function Aside({ actions }: { readonly actions: Actions }) {
       <ul class="list">
         {checkpoints.map((checkpoint, index) => (
           <li key={checkpoint.point}>
-            <Button
-              disabled={checkpoint.point === point}
-              onPress={() => void game.command({ do: "go", point: checkpoint.point })}
-            >
+            <Button disabled={checkpoint.point === point} onPress={() => void game.command({ goTo: checkpoint.point })}>
               {checkpoint.name === "" ? `${say("web-checkpoint")} ${index + 1}` : checkpoint.name}
             </Button>
           </li>

@@ -41,7 +41,7 @@ export function Dialogs({ actions }: { readonly actions: Actions }) {
           onNo={close}
           onYes={() => {
             close();
-            void game.command({ do: "giveUp" });
+            void game.command("showSolution");
           }}
         />
       );
@@ -63,7 +63,7 @@ export function Dialogs({ actions }: { readonly actions: Actions }) {
           onNo={close}
           onYes={() => {
             close();
-            void game.command({ do: "fill", all: true });
+            void game.command("fillAll");
           }}
         />
       );

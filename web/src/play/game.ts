@@ -13,6 +13,7 @@ import type {
   Command,
   Done,
   GameInfo,
+  Input,
   Patch,
   Picture,
   Report,
@@ -115,7 +116,7 @@ export class Game {
   /** Enters a number into the chosen cells, in this layer or that of the tool. */
   enter(number: number, layer: Layer = this.layer.value, cells = inputCells(this.choice.value)): void {
     if (number < 1 || number > this.mostOf(layer)) return;
-    void this.command({ do: "enter", cells, layer, number });
+    void this.command({ enter: [[...cells], inputOf(layer, number)] });
   }
 
   /** A press on a cell while a digit is locked. */
@@ -133,13 +134,13 @@ export class Game {
   }
 
   erase(): void {
-    void this.command({ do: "erase", cells: inputCells(this.choice.value), layer: this.layer.value });
+    void this.command({ erase: [inputCells(this.choice.value), this.layer.value] });
   }
 
   /** Carries out a command, shows what it did and says it. */
   async command(command: Command): Promise<readonly Report[]> {
-    if (this.shown.value !== null && command.do !== "go" && command.do !== "hint" && command.do !== "assistant")
-      return [];
+    const name = nameOf(command);
+    if (this.shown.value !== null && !["goTo", "countHint", "countAssistant"].includes(name)) return [];
     let done: Done;
     const choices = this.#choices;
     const impatience = window.setTimeout(() => (trouble.value = "stuck"), PATIENCE);
@@ -157,13 +158,13 @@ export class Game {
       this.standing.value = ended.standing;
       this.finished.value = true;
     }
-    const moves = ["undo", "redo", "backToCheckpoint", "beforeMistake", "go", "follow"].includes(command.do);
+    const moves = ["undo", "redo", "backToCheckpoint", "beforeMistake", "goTo", "follow"].includes(name);
     // A player who has chosen other cells by now stays there.
     if (moves && done.patch !== null && choices === this.#choices) this.goTo(done.patch.cells.map(([cell]) => cell));
     const context = { entered: this.entered(command), wrong: this.state.value.checked?.wrong ?? [] };
-    const kept = done.reports.find((report) => report.kind === "nothing" && report.why === "crossed-out-kept");
-    if (kept !== undefined && kept.kind === "nothing") this.onAskFill(kept.count ?? 0);
-    else if (command.do !== "hint") announce(sentences(done.reports, this.board, context).join(" "));
+    const kept = done.reports.map(crossedOutKept).find((count) => count !== null);
+    if (kept !== undefined && kept !== null) this.onAskFill(kept);
+    else if (name !== "countHint") announce(sentences(done.reports, this.board, context).join(" "));
     return done.reports;
   }
 
@@ -184,8 +185,9 @@ export class Game {
 
   /** What was entered, as the board shows it now. */
   private entered(command: Command): Entered | null {
-    if (command.do !== "enter") return null;
-    const { layer, number, cells } = command;
+    if (typeof command === "string" || !("enter" in command)) return null;
+    const [cells, input] = command.enter;
+    const [layer, number] = layerOf(input);
     const on = cells.some((cell) => {
       const view = this.cells.value[cell];
       if (view === undefined) return false;
@@ -210,6 +212,37 @@ export class Game {
   close(): void {
     this.clock.end();
   }
+}
+
+const nameOf = (command: Command): string => (typeof command === "string" ? command : (Object.keys(command)[0] ?? ""));
+
+/** What is entered by a number in a layer. */
+function inputOf(layer: Layer, number: number): Input {
+  switch (layer) {
+    case "digit":
+      return { digit: number };
+    case "corner":
+      return { mark: { corner: number } };
+    case "centre":
+      return { mark: { centre: number } };
+    case "colour":
+      return { mark: { colour: number } };
+  }
+}
+
+/** The layer and number of an input. */
+function layerOf(input: Input): [Layer, number] {
+  if ("digit" in input) return ["digit", input.digit];
+  const { mark } = input;
+  if ("corner" in mark) return ["corner", mark.corner];
+  if ("colour" in mark) return ["colour", mark.colour];
+  return ["centre", "centre" in mark ? mark.centre : mark.candidate];
+}
+
+/** In how many cells something crossed out was not written, if that is all there is to say. */
+function crossedOutKept(report: Report): number | null {
+  if (report.kind !== "nothing-done" || typeof report.of === "string") return null;
+  return report.of["crossed-out-kept"];
 }
 
 /** Pictures of cells as a list for every cell of a board. */

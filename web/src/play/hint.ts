@@ -6,7 +6,7 @@ import type { Drawing } from "../board/scene";
 import { drawHouses, drawMistakes, drawStep, partsOf } from "../board/step";
 import { OpError } from "../client";
 import { problemOf } from "../problem";
-import type { Advice, Strength } from "../protocol";
+import type { Advice, Candidate, Cell, Digit, Strength } from "../protocol";
 import { client, lang } from "../services";
 import { say } from "../text/texts";
 import { announce, whisper } from "./announce";
@@ -105,7 +105,7 @@ export class Hints {
     this.shown.value = { kind: "hint", advice, strength: to, part: null };
     this.draw();
     whisper(aloud(advice[to]));
-    void this.game.command({ do: "hint", from, to });
+    void this.game.command({ countHint: { from, to } });
   }
 
   /** Goes to the next line of a complete hint, or the one before; beyond the ends, all of it is shown. */
@@ -142,9 +142,10 @@ export class Hints {
   async act(): Promise<void> {
     const shown = this.shown.value;
     if (shown?.kind !== "hint" || shown.strength !== "full" || shown.advice.kind !== "step") return;
+    const pairs = (spots: readonly Candidate[]) => spots.map(({ cell, digit }): [Digit, Cell] => [digit, cell]);
     const { place, remove } = shown.advice.step;
     this.close();
-    await this.game.command({ do: "follow", place, remove });
+    await this.game.command({ follow: { place: pairs(place), remove: pairs(remove) } });
   }
 
   close(): void {

@@ -76,7 +76,7 @@ function Advice({ game, hints, shown }: Props & { readonly shown: Shown & { kind
   if (advice.kind === "mistakes") {
     const back = () => {
       hints.close();
-      void game.command({ do: "beforeMistake" });
+      void game.command("beforeMistake");
     };
     return (
       <>

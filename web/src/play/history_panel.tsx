@@ -31,7 +31,7 @@ export function HistoryPanel({ game, onClose }: Props) {
     game.shown.value = { cells: cells.map((cell) => viewOf(cell)), drawing: null };
   };
   const goThere = () => {
-    void game.command({ do: "go", point: selected });
+    void game.command({ goTo: selected });
     onClose();
   };
   const deep = depths(points);

@@ -2,7 +2,7 @@
 
 import { colourName } from "../board/colours";
 import { cellName, symbolOf } from "../board/shape";
-import type { Board, Cell, CheckKind, Layer, Report } from "../protocol";
+import type { Board, Cell, CheckKind, Layer, NothingDone, Report, WhatDone } from "../protocol";
 import { clockText } from "../text/time";
 import { say } from "../text/texts";
 
@@ -35,7 +35,7 @@ export function sentences(reports: readonly Report[], board: Board, context: Con
   for (const report of reports) {
     const text = sentence(report, board, context);
     if (text === "") continue;
-    const replaces = report.kind === "clash" || report.kind === "mistake" || report.kind === "full";
+    const replaces = report.kind === "clash" || report.kind === "mistake" || report.kind === "board-full";
     if (replaces) lines = [text];
     else if (report.kind !== "done" || lines.length === 0) lines.push(text);
   }
@@ -45,70 +45,71 @@ export function sentences(reports: readonly Report[], board: Board, context: Con
 function sentence(report: Report, board: Board, context: Context): string {
   switch (report.kind) {
     case "done":
-      return done(report, board, context);
-    case "nothing":
-      return nothing(report.why, report.count ?? 0);
+      return done(report.of.what, report.of.changed, board, context);
+    case "nothing-done":
+      return nothing(report.of);
     case "refused":
-      return refused(report, board);
+      return refused(report.of, board);
     case "read-only":
       return say("web-read-only");
     case "not-saved":
       return `${report.error} ${say("web-not-saved")}`;
     case "clash":
       return say("play-clashes", {
-        count: report.cells.length,
-        cells: named(board, report.cells),
-        digit: symbolOf(board, report.digit),
+        count: report.of.cells.length,
+        cells: named(board, report.of.cells),
+        digit: symbolOf(board, report.of.digit),
       });
     case "mistake":
       return say("play-wrong");
-    case "full":
-      return report.solved ? "" : say("web-full-but-wrong");
-    case "turn":
+    case "board-full":
+      return report.of.is_solved ? "" : say("web-full-but-wrong");
+    case "invalid":
+    case "turn-scored":
     case "ended":
       return "";
   }
 }
 
-function done(report: Report & { kind: "done" }, board: Board, { entered, wrong }: Context): string {
-  const count = report.cells.length;
-  switch (report.what) {
+function done(what: WhatDone, changed: readonly Cell[], board: Board, { entered, wrong }: Context): string {
+  if (typeof what !== "string") {
+    if ("checkpoint-set" in what) return say("web-checkpoint-set", { number: what["checkpoint-set"] });
+    if ("checked" in what) return checked(what.checked[0], wrong, board);
+    const { kept } = what.filled;
+    return kept > 0 ? say("play-fill-kept", { count: kept }) : say("play-fill");
+  }
+  const count = changed.length;
+  switch (what) {
     case "entered":
       return entered === null ? "" : confirmation(entered, board);
-    case "filled":
-      return (report.count ?? 0) > 0 ? say("play-fill-kept", { count: report.count ?? 0 }) : say("play-fill");
     case "undone":
     case "redone": {
-      const id = `play-${report.what}`;
+      const id = `play-${what}`;
       if (count > MOST_CELLS) return say(`${id}-many`, { count });
-      return say(id, { count, cells: named(board, report.cells) });
+      return say(id, { count, cells: named(board, changed) });
     }
     case "went":
       return say("web-went");
-    case "checkpoint-set":
-      return say("web-checkpoint-set", { number: report.count ?? 0 });
     case "back-at-checkpoint":
       return say("play-back");
     case "before-mistake":
       return say("play-before");
     case "solution-shown":
       return say("play-given-up");
-    case "checked":
-      return checked(report.check, wrong, board);
     case "hint-counted":
-    case "invalid-counted":
+    case "assistant-counted":
       return "";
   }
 }
 
-function checked(check: CheckKind | undefined, wrong: readonly Cell[], board: Board): string {
+function checked(check: CheckKind, wrong: readonly Cell[], board: Board): string {
   const args = { count: wrong.length, cells: named(board, wrong) };
   switch (check) {
     case "rules":
       return wrong.length === 0 ? say("play-rules-kept") : say("play-rules-broken", args);
     case "solution":
       return wrong.length === 0 ? say("play-all-right") : say("play-differs", args);
-    default:
+    case "marks":
       return wrong.length === 0 ? say("play-marks-right") : say("play-marks-wrong", args);
   }
 }
@@ -126,12 +127,11 @@ function confirmation({ layer, number, cells, on, left }: Entered, board: Board)
   return say(on ? "web-said-on" : "web-said-off", { tool, value, count: cells.length });
 }
 
-function nothing(why: (Report & { kind: "nothing" })["why"], count: number): string {
+function nothing(why: NothingDone): string {
+  if (typeof why !== "string") return say("play-fill-ask", { count: why["crossed-out-kept"] });
   switch (why) {
     case "nothing-to-fill":
       return say("play-no-fill");
-    case "crossed-out-kept":
-      return say("play-fill-ask", { count });
     case "nothing-to-undo":
       return say("play-no-undo");
     case "nothing-to-redo":
@@ -149,16 +149,16 @@ function nothing(why: (Report & { kind: "nothing" })["why"], count: number): str
       return say("play-no-solution-known");
     case "no-change":
     case "already-solved":
+    case "hint-counted-before":
       return "";
   }
 }
 
-function refused(report: Report & { kind: "refused" }, board: Board): string {
-  switch (report.why) {
+function refused(why: (Report & { kind: "refused" })["of"], board: Board): string {
+  if (typeof why !== "string") return say("play-clash", { cells: named(board, why.clash) });
+  switch (why) {
     case "given":
       return say("play-given");
-    case "clash":
-      return say("play-clash", { cells: named(board, report.cells) });
     case "filled":
       return say("play-filled");
     case "ruled-out":

@@ -34,18 +34,8 @@ export function Tools({ game }: { readonly game: Game }) {
           <ToolPicture tool={tool} />
         </button>
       ))}
-      <Button
-        icon="undo"
-        label={say("play-key-undo")}
-        disabled={!canUndo}
-        onPress={() => void game.command({ do: "undo" })}
-      />
-      <Button
-        icon="redo"
-        label={say("play-key-redo")}
-        disabled={!canRedo}
-        onPress={() => void game.command({ do: "redo" })}
-      />
+      <Button icon="undo" label={say("play-key-undo")} disabled={!canUndo} onPress={() => void game.command("undo")} />
+      <Button icon="redo" label={say("play-key-redo")} disabled={!canRedo} onPress={() => void game.command("redo")} />
     </div>
   );
 }

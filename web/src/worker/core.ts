@@ -7,9 +7,10 @@ import type {
   BrainOps,
   CellPicture,
   Clock,
-  Done,
   GameInfo,
+  GameReport,
   HistoryPoint,
+  Patch,
   Picture,
   Replay,
   Standing,
@@ -25,13 +26,19 @@ export interface CorePicture extends Omit<Picture, "info" | "readOnly" | "stored
   lines: string[];
 }
 
+/** What a command did, as the core says it. */
+export interface CoreDone {
+  reports: GameReport[];
+  patch: Patch | null;
+}
+
 /** What a command would do. */
 export interface Planned {
   /** The number of the first line. */
   number: number;
   /** The lines to store before it is applied; none if nothing happens, and then `done` says why. */
   lines: string[];
-  done: Done | null;
+  done: CoreDone | null;
 }
 
 export interface PlayAnswers {
@@ -41,7 +48,7 @@ export interface PlayAnswers {
   habits: null;
   plan: Planned;
   pause: Planned;
-  apply: Done;
+  apply: CoreDone;
   discard: null;
   resume: Clock;
   touch: Clock;

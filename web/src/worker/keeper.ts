@@ -4,12 +4,12 @@
  *     command -> core: lines -> store: written -> core: applied -> reports and patch -> page
  */
 
-import type { Clock, Command, Done, Picture, PlayEvent, ScoringId, Standing } from "../protocol";
+import type { Clock, Command, Done, Picture, PlayEvent, Report, ScoringId, Standing } from "../protocol";
 import type { Tabs } from "../storage/lock";
 import type { Shelf } from "../storage/shelf";
 import { Taken, type GameRow } from "../storage/store";
-import type { CorePicture, Planned, PlayAnswers } from "./core";
-import { forCore, type Ask } from "./module";
+import type { CoreDone, CorePicture, Planned, PlayAnswers } from "./core";
+import type { Ask } from "./module";
 import type { Profile } from "./profile";
 import type { Results } from "./results";
 import { newId, rowOf, textOf } from "./rows";
@@ -121,12 +121,15 @@ export class Keeper {
   async command(command: Command): Promise<Done> {
     const game = this.#game();
     if (game.readOnly) return READ_ONLY;
-    const done = await this.#carryOut(this.#ask("plan", { command: forCore(command), now: now() }));
-    const end = done.patch?.state.end;
+    const done = await this.#carryOut(this.#ask("plan", { command, now: now() }));
+    if (done === null) return READ_ONLY;
+    const { patch } = done;
+    const reports: Report[] = [];
     for (const report of done.reports) {
-      if (report.kind === "ended" && end) report.standing = await this.#finish(end);
+      const ended = report.kind === "ended";
+      reports.push(ended ? { ...report, standing: await this.#finish(patch?.state.end ?? null) } : report);
     }
-    return done;
+    return { reports, patch };
   }
 
   async pause(): Promise<Clock> {
@@ -183,7 +186,8 @@ export class Keeper {
     return { info: { id, ...info }, board, cells, state, readOnly, stored: this.#shelf.lasts(id) };
   }
 
-  async #carryOut(planned: Planned): Promise<Done> {
+  /** Nothing if another tab has the game. */
+  async #carryOut(planned: Planned): Promise<CoreDone | null> {
     if (planned.lines.length === 0) return planned.done ?? { reports: [], patch: null };
     const game = this.#game();
     const before = () => this.#ask("picture", { now: now() }).lines;
@@ -193,7 +197,7 @@ export class Keeper {
       if (!(error instanceof Taken)) throw error;
       this.#ask("discard");
       this.robbed();
-      return READ_ONLY;
+      return null;
     }
     const done = this.#ask("apply", { now: now() });
     // The player waits for the answer.
@@ -202,7 +206,7 @@ export class Keeper {
   }
 
   /** Keeps what lists show of the game up to date. Nothing waits for this: the log has it all. */
-  #summarize(game: Open, { patch }: Done): void {
+  #summarize(game: Open, { patch }: CoreDone): void {
     if (!patch) return;
     for (const [cell, picture] of patch.cells) game.row.digits[cell] = picture.digit ?? 0;
     const { filled, clock, end } = patch.state;

@@ -69,11 +69,6 @@ export class CoreModule<Answers> {
 /** Asks the part of the module that plays, whichever instance it is now. */
 export type Ask = <Op extends keyof PlayAnswers>(op: Op, args?: object) => PlayAnswers[Op];
 
-/** A command as the core reads it: `{ enter: {...} }` for `{ do: "enter", ... }`. */
-export function forCore({ do: name, ...rest }: { readonly do: string }): object {
-  return { [name]: rest };
-}
-
 /** Compiles the module from where the page keeps it. */
 export async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(coreUrl);

@@ -46,6 +46,7 @@ pub struct Session {
 
 /// A point of the history that the player marked.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Checkpoint {
     /// The point.
     pub point: Point,

@@ -6,6 +6,8 @@ use crate::{Action, Input, InvalidInput, Layer, Mark, Point, Session};
 
 /// Why something cannot be done now.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Refusal {
     /// All selected cells have givens.
     Given,

@@ -1,8 +1,9 @@
 //! What the page sees of a game: records.
 
 use serde::Serialize;
+use sudokit_core::CellSet;
+use sudokit_game::{Check, Checkpoint, Report, Unit};
 
-use super::reports::Report;
 use crate::records::{Board, CellPicture};
 
 /// A game, complete.
@@ -35,8 +36,8 @@ pub struct Info {
     pub daily: Option<String>,
     /// The rules of the score.
     pub scoring: &'static str,
-    /// `points` or `seconds`.
-    pub unit: &'static str,
+    /// The unit of the score.
+    pub unit: Unit,
     /// Whether a digit that breaks a rule is refused.
     pub strict: bool,
     /// `unique`, `several` or `unknown`.
@@ -66,13 +67,13 @@ pub struct State {
     /// The number of cells with a digit.
     pub filled: usize,
     /// Cells that break a rule.
-    pub conflicts: Vec<usize>,
+    pub conflicts: CellSet,
     /// Cells that differ from the solution, if the player wants to know.
-    pub wrong: Vec<usize>,
+    pub wrong: CellSet,
     /// The last check, until the board changes.
     pub checked: Option<Checked>,
     /// The check that is worth asking for.
-    pub next_check: &'static str,
+    pub next_check: Check,
     /// The checkpoints.
     pub checkpoints: Vec<Checkpoint>,
     /// The score.
@@ -97,20 +98,11 @@ pub struct State {
 #[derive(Clone, Debug, Serialize)]
 pub struct Checked {
     /// What was checked.
-    pub check: &'static str,
+    pub check: Check,
     /// The cells it found wrong.
-    pub wrong: Vec<usize>,
+    pub wrong: CellSet,
     /// The check that tells more.
-    pub next: Option<&'static str>,
-}
-
-/// A point that the player marked.
-#[derive(Clone, Debug, Serialize)]
-pub struct Checkpoint {
-    /// The point.
-    pub point: usize,
-    /// Its name, which may be empty.
-    pub name: String,
+    pub next: Option<Check>,
 }
 
 /// How a game ended.

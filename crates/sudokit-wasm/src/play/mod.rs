@@ -8,19 +8,15 @@
 //!
 //! The game itself is `sudokit_game::Session`. Nothing of its rules is repeated here.
 
-mod command;
 mod game;
 mod past;
 mod picture;
 mod player;
-mod reports;
 mod request;
 mod results;
 
-pub use command::Command;
 pub use game::{Clock, Done, End, Info, Patch, Picture, State, Tally};
 pub use past::{HistoryPoint, Replay, ReplayMove};
 pub use player::{Planned, Player};
-pub use reports::Report;
-pub use request::{Habits, Request};
+pub use request::Request;
 pub use results::{Group, KeptResult, Standing, Statistics};

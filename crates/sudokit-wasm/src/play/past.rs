@@ -1,11 +1,10 @@
 //! The past of a game: the tree of its points, and its moves as they were made.
 
 use serde::Serialize;
-use sudokit_core::Cell;
 use sudokit_game::{Change, Session};
 
 use super::picture::milliseconds;
-use crate::records::{CellPicture, cell_contents, cell_pictures};
+use crate::records::{CellPicture, cell_pictures};
 
 /// A point of the history.
 #[derive(Clone, Debug, Serialize)]
@@ -15,18 +14,7 @@ pub struct HistoryPoint {
     /// The time played when it was reached first.
     pub at: u64,
     /// What changed on the way from the point before.
-    pub changes: Vec<CellChange>,
-}
-
-/// What changed in a cell.
-#[derive(Clone, Debug, Serialize)]
-pub struct CellChange {
-    /// The cell.
-    pub cell: usize,
-    /// The contents before.
-    pub before: CellPicture,
-    /// The contents after.
-    pub after: CellPicture,
+    pub changes: Vec<Change>,
 }
 
 /// A game from its start.
@@ -60,16 +48,10 @@ pub(super) fn history(session: &Session) -> Vec<HistoryPoint> {
             *time = milliseconds(record.at());
         }
     }
-    let given = |cell: Cell| session.position().is_given(cell);
-    let change = |change: &Change| CellChange {
-        cell: change.cell.index(),
-        before: cell_contents(change.before, given(change.cell)),
-        after: cell_contents(change.after, given(change.cell)),
-    };
     let point = |(point, at)| HistoryPoint {
         parent: session.point_before(point),
         at,
-        changes: session.changes_to(point).iter().map(change).collect(),
+        changes: session.changes_to(point).to_vec(),
     };
     times.into_iter().enumerate().map(point).collect()
 }

@@ -1,9 +1,9 @@
 //! Pictures of sessions.
 
-use sudokit_game::{Session, Truth, Unit};
+use sudokit_game::{Session, Truth};
 use sudokit_transfer::LEFT_OUT;
 
-use super::game::{Checkpoint, End, Info, Tally};
+use super::game::{End, Info, Tally};
 
 pub(super) fn info(session: &Session) -> Info {
     let deal = session.deal();
@@ -15,10 +15,7 @@ pub(super) fn info(session: &Session) -> Info {
         // The fact holds the date and the version of the recipe.
         daily: deal.fact("daily").and_then(|daily| daily.split(' ').next()).map(str::to_owned),
         scoring: scoring.id,
-        unit: match scoring.unit {
-            Unit::Points => "points",
-            Unit::Seconds => "seconds",
-        },
+        unit: scoring.unit,
         strict: scoring.strict,
         solutions: match deal.truth() {
             Truth::Unique(_) => "unique",
@@ -44,14 +41,6 @@ pub(super) fn tally(tally: &sudokit_game::Tally) -> Tally {
 pub(super) fn end(session: &Session) -> Option<End> {
     let end = session.end()?;
     Some(End { won: end.won, score: end.score, tally: tally(&end.tally) })
-}
-
-pub(super) fn checkpoints(session: &Session) -> Vec<Checkpoint> {
-    let record = |checkpoint: &sudokit_game::Checkpoint| Checkpoint {
-        point: checkpoint.point,
-        name: checkpoint.name.clone(),
-    };
-    session.checkpoints().iter().map(record).collect()
 }
 
 /// Whole milliseconds.

@@ -4,16 +4,14 @@ use std::cell::Cell as Flag;
 use std::time::Duration;
 
 use serde::Serialize;
-use sudokit_core::{Cell, CellSet};
+use sudokit_core::CellSet;
 use sudokit_game::{
-    self as game, Action, Check, Deal, Habits, Outcome, Plan, Record, Scoring, Session,
+    self as game, Action, Command, Deal, Habits, Outcome, Plan, Record, Scoring, Session,
 };
 use sudokit_solve::dlx::Dlx;
 
-use super::command::Command;
 use super::game::{Checked, Clock, Done, Patch, Picture, State};
 use super::past::different;
-use super::reports::Report;
 use super::request::Request;
 use super::results::{KeptResult, Standing, Statistics, scoring_of};
 use super::{past, picture};
@@ -107,7 +105,7 @@ impl Player {
                 json(())
             }
             Request::Habits { habits } => {
-                self.habits = habits.into();
+                self.habits = habits;
                 json(())
             }
             Request::Plan { command, now } => {
@@ -184,7 +182,8 @@ impl Game {
         now: Duration,
     ) -> Result<Planned, Fault> {
         self.clock.touch(now);
-        let command = command.of_game(self.session.geometry(), self.session.next_check())?;
+        let command = command.on_board(self.session.geometry());
+        let command = command.ok_or_else(|| Fault::bad_request("not on this board"))?;
         let find = |session: &Session| session.any_solution_by(&mut Dlx::default(), &may_go_on());
         let plan = self.session.plan(command, habits, &str::to_lowercase, &find);
         Ok(self.keep(plan, habits, false, now))
@@ -201,7 +200,7 @@ impl Game {
         let number = self.session.log().len();
         if plan.actions.is_empty() {
             self.planned = None;
-            let reports = self.reports(&plan, &Outcome::default(), habits);
+            let reports = self.session.reports(&plan, &Outcome::default(), habits);
             return Planned {
                 number,
                 lines: Vec::new(),
@@ -227,17 +226,12 @@ impl Game {
         if pending.stops_clock || outcome.ended {
             self.clock.stop(now);
         }
-        let reports = self.reports(&pending.plan, &outcome, habits);
+        let reports = self.session.reports(&pending.plan, &outcome, habits);
         let after = cell_pictures(self.session.position(), habits.live_candidates);
         let cells = different(&self.shown, &after);
         self.shown = after;
         let state = self.state(habits, now);
         Ok(Done { reports, patch: Some(Patch { cells, state }) })
-    }
-
-    fn reports(&self, plan: &Plan, outcome: &Outcome, habits: Habits) -> Vec<Report> {
-        let reports = self.session.reports(plan, outcome, habits);
-        reports.iter().filter_map(|report| Report::new(report, &self.session)).collect()
     }
 
     fn picture(&mut self, habits: Habits, now: Duration) -> Picture {
@@ -257,13 +251,12 @@ impl Game {
     fn state(&self, habits: Habits, now: Duration) -> State {
         let session = &self.session;
         let position = session.position();
-        let set = |cells: &CellSet| cells.iter().map(Cell::index).collect::<Vec<_>>();
         let wrong = session.wrong().filter(|_| habits.show_mistakes);
         let order = session.geometry().order();
         let checked = session.checked().map(|(check, wrong)| Checked {
-            check: check.name(),
-            wrong: set(&wrong),
-            next: session.check_after(check).map(Check::name),
+            check,
+            wrong,
+            next: session.check_after(check),
         });
         State {
             point: session.point(),
@@ -272,11 +265,11 @@ impl Game {
             can_redo: session.redo().is_some(),
             remaining: sudokit_core::Digit::all(order).map(|d| position.remaining(d)).collect(),
             filled: position.filled(),
-            conflicts: set(&position.conflicts()),
-            wrong: wrong.as_ref().map(set).unwrap_or_default(),
+            conflicts: position.conflicts(),
+            wrong: wrong.unwrap_or_else(|| CellSet::empty(0)),
             checked,
-            next_check: session.next_check().name(),
-            checkpoints: picture::checkpoints(session),
+            next_check: session.next_check(),
+            checkpoints: session.checkpoints().to_vec(),
             score: session.score(),
             last_change: session.last_change(),
             solved: session.is_solved(),

@@ -1,8 +1,8 @@
 //! What the worker asks of the module.
 
 use serde::Deserialize;
+use sudokit_game::{Command, Habits};
 
-use super::command::Command;
 use super::results::KeptResult;
 
 /// A request. `now` is the time in milliseconds, counted from any fixed moment.
@@ -110,23 +110,4 @@ pub enum Request {
         /// The day by the player's clock.
         today: String,
     },
-}
-
-/// How the player likes to play.
-#[derive(Copy, Clone, Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Habits {
-    /// Whether entering a digit removes it from the marks of the cells it sees.
-    pub tidy: bool,
-    /// Whether cells without centre marks show their candidates.
-    pub live_candidates: bool,
-    /// Whether to say at once what differs from the solution.
-    pub show_mistakes: bool,
-}
-
-impl From<Habits> for sudokit_game::Habits {
-    fn from(habits: Habits) -> Self {
-        let Habits { tidy, live_candidates, show_mistakes } = habits;
-        sudokit_game::Habits { tidy, live_candidates, show_mistakes }
-    }
 }

@@ -69,8 +69,8 @@ pub(super) fn scoring_of(id: &str) -> Result<&'static Scoring, Fault> {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Standing {
-    /// `first`, `best`, `counted` or `again`.
-    pub rank: &'static str,
+    /// How it is ranked.
+    pub rank: Rank,
     /// The best score before.
     pub best_before: Option<i64>,
 }
@@ -79,13 +79,7 @@ impl Standing {
     /// Compares a result with others.
     #[must_use]
     pub fn new(result: &PlayedGame, others: &[PlayedGame]) -> Standing {
-        let rank = match result.rank(others) {
-            Rank::Again => "again",
-            Rank::First => "first",
-            Rank::Best => "best",
-            Rank::Counted => "counted",
-        };
-        Standing { rank, best_before: result.best_before(others) }
+        Standing { rank: result.rank(others), best_before: result.best_before(others) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The contents of cells, as they are drawn.
 
 use serde::Serialize;
-use sudokit_core::{Cell, Digit};
+use sudokit_core::{Cell, DigitSet};
 use sudokit_game::{Contents, Position};
 
 use super::numbers;
@@ -9,29 +9,15 @@ use super::numbers;
 /// The contents of a cell, as they are drawn.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct CellPicture {
-    /// The digit; 0 for none.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub digit: u8,
-    /// Whether it is given.
+    /// What is in it.
+    #[serde(flatten)]
+    pub contents: Contents,
+    /// Whether its digit is given.
     #[serde(skip_serializing_if = "is_false")]
     pub given: bool,
-    /// Corner marks.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub corner: Vec<u8>,
-    /// Centre marks.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub centre: Vec<u8>,
-    /// Candidates that the game shows by itself.
+    /// Candidates that the game shows by itself, in a cell without centre marks. Drawn like centre marks, but paler.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub shown: Vec<u8>,
-    /// Colours.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub colours: Vec<u8>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn is_zero(number: &u8) -> bool {
-    *number == 0
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -39,26 +25,15 @@ fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-/// The contents of a cell, without what the game shows by itself.
-pub(crate) fn cell_contents(contents: Contents, given: bool) -> CellPicture {
-    CellPicture {
-        digit: contents.digit.map_or(0, Digit::get),
-        given,
-        corner: numbers(contents.corner),
-        centre: numbers(contents.centre),
-        shown: Vec::new(),
-        colours: contents.colours.iter().map(sudokit_game::Colour::get).collect(),
-    }
-}
-
-/// A cell of a position. Marks under a digit are not visible.
+/// A cell of a position. Marks under a digit are not visible, and what was crossed out shows in what is left.
 fn cell(position: &Position, cell: Cell, live: bool) -> CellPicture {
-    let holds = position.get(cell);
-    let picture = cell_contents(holds, position.is_given(cell));
-    match holds.digit {
-        Some(_) => CellPicture { corner: Vec::new(), centre: Vec::new(), ..picture },
-        None => CellPicture { shown: numbers(position.shown_candidates(cell, live)), ..picture },
+    let mut contents = position.get(cell);
+    contents.crossed_out = DigitSet::EMPTY;
+    if contents.digit.is_some() {
+        (contents.corner, contents.centre) = (DigitSet::EMPTY, DigitSet::EMPTY);
     }
+    let shown = numbers(position.shown_candidates(cell, live));
+    CellPicture { contents, given: position.is_given(cell), shown }
 }
 
 /// All cells of a position.

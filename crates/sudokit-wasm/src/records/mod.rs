@@ -6,7 +6,7 @@ mod step;
 
 pub use board::{Board, House, Shape};
 pub use cells::CellPicture;
-pub(crate) use cells::{cell_contents, cell_pictures};
+pub(crate) use cells::cell_pictures;
 pub use step::{Candidate, ChainLink, ChainNode, Step, StepLine, StepMark, house_index};
 
 use sudokit_core::{Cell, Digit, DigitSet, Grid};
