@@ -474,11 +474,11 @@ export interface Step {
   place: Candidate[];
   remove: Candidate[];
   marks: StepMark[];
-  links: ChainLink[];
-  /** The argument, premises first, the conclusion last. */
-  lines: StepLine[];
+  links?: ChainLink[];
   /** The step in the notation of experienced solvers. */
-  notation: string;
+  notation?: string;
+  /** The argument, premises first, the conclusion last. */
+  text: StepLine[];
 }
 
 /** Advice for a game, all three strengths at once; the page shows them one after the other. */

@@ -30,7 +30,7 @@ test("a hint has all strengths, in each language", () => {
     if (advice.kind !== "step") throw new Error(advice.kind);
     expect(advice.where).toHaveLength(1);
     expect(advice.houses).toHaveLength(1);
-    expect(advice.step.lines.at(-1)?.conclusion).toBe(true);
+    expect(advice.step.text.at(-1)?.conclusion).toBe(true);
     expect(advice.candidates[0]).toEqual([]);
     return advice.step.name;
   });

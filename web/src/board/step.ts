@@ -10,15 +10,18 @@ function roleOf(role: StepMark["role"]): Role {
   return role as Role;
 }
 
+const linksOf = ({ links = [] }: Step): readonly ChainLink[] => links;
+
 /** How many parts a step has that can be looked at one by one: its lines, the conclusion last. */
-export const partsOf = (step: Step): number => (step.lines.length > 2 || step.links.length > 1 ? step.lines.length : 0);
+export const partsOf = (step: Step): number =>
+  step.text.length > 2 || linksOf(step).length > 1 ? step.text.length : 0;
 
 /**
  * The drawing of a step on a board whose cells have these candidates. `part` is the line that is looked at, from
  * 0; without it, all of the step is drawn.
  */
 export function drawStep(step: Step, board: Board, candidates: Digit[][], part: number | null): Drawing {
-  const line = part === null ? undefined : step.lines[part];
+  const line = part === null ? undefined : step.text[part];
   const isWhole = line === undefined || line.conclusion === true;
   const marks = isWhole ? step.marks : (line.marks ?? (line.nodes === undefined ? step.marks : []));
   const drawing = withoutPlaced(ofMarks(marks, board), step);
@@ -29,7 +32,7 @@ export function drawStep(step: Step, board: Board, candidates: Digit[][], part: 
     candidates: [...drawing.candidates, ...fromNodes],
     placed: isWhole ? step.place : [],
     removed: isWhole ? step.remove : [],
-    links: isWhole ? step.links.map((link) => drawLink(link, "", false)) : linksUpTo(step, part ?? 0),
+    links: isWhole ? linksOf(step).map((link) => drawLink(link, "", false)) : linksUpTo(step, part ?? 0),
     candidatesOf: candidates,
   };
 }
@@ -69,7 +72,7 @@ function ofMarks(marks: readonly StepMark[], board: Board): Drawing {
  * candidates of the board, which the player may not have written, do not come in between.
  */
 function withoutPlaced(drawing: Drawing, step: Step): Drawing {
-  const isSingle = step.links.length === 0 && step.remove.length === 0;
+  const isSingle = linksOf(step).length === 0 && step.remove.length === 0;
   const rest = drawing.candidates.filter((spot) => !has(step.place, spot));
   return isSingle && rest.length === 0 ? { ...drawing, candidates: [] } : drawing;
 }
@@ -86,12 +89,12 @@ function drawLink(link: ChainLink, label: string, faded: boolean): Link {
 
 /** The links shown so far: earlier ones pale, those of the current line with its number, later ones not at all. */
 function linksUpTo(step: Step, part: number): Link[] {
-  const linksOf = (lines: readonly StepLine[]) => new Set(lines.flatMap((line) => line.links ?? []));
+  const told = (lines: readonly StepLine[]) => new Set(lines.flatMap((line) => line.links ?? []));
   // An argument in a few sentences says nothing of single links: they are drawn with each of them.
-  if (linksOf(step.lines).size === 0) return step.links.map((link) => drawLink(link, "", false));
-  const now = linksOf(step.lines.slice(part, part + 1));
-  const before = linksOf(step.lines.slice(0, part));
-  return step.links.flatMap((link, index) => {
+  if (told(step.text).size === 0) return linksOf(step).map((link) => drawLink(link, "", false));
+  const now = told(step.text.slice(part, part + 1));
+  const before = told(step.text.slice(0, part));
+  return linksOf(step).flatMap((link, index) => {
     if (now.has(index)) return [drawLink(link, String(index + 1), false)];
     return before.has(index) ? [drawLink(link, "", true)] : [];
   });

@@ -123,7 +123,7 @@ export class Hints {
     if (shown?.kind !== "hint") return;
     this.shown.value = { ...shown, part };
     this.draw();
-    const lines = shown.advice.kind === "step" ? shown.advice.step.lines : [];
+    const lines = shown.advice.kind === "step" ? shown.advice.step.text : [];
     whisper(part === null ? "" : (lines[part]?.text ?? ""));
   }
 

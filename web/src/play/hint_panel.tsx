@@ -92,8 +92,8 @@ function Advice({ game, hints, shown }: Props & { readonly shown: Shown & { kind
   }
   const { step } = advice;
   const parts = partsOf(step);
-  const conclusion = step.lines.filter((line) => line.conclusion === true);
-  const premises = step.lines.filter((line) => line.conclusion !== true);
+  const conclusion = step.text.filter((line) => line.conclusion === true);
+  const premises = step.text.filter((line) => line.conclusion !== true);
   return (
     <>
       <PanelHead onClose={() => hints.close()}>
@@ -103,7 +103,7 @@ function Advice({ game, hints, shown }: Props & { readonly shown: Shown & { kind
         game={game}
         hints={hints}
         lines={premises}
-        notation={step.notation}
+        notation={step.notation ?? ""}
         part={shown.part}
         canStep={parts > 0}
       />

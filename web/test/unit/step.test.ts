@@ -30,7 +30,7 @@ const chain: Step = {
     { role: "base", house: 0 },
   ],
   links: [0, 1, 2].map((at) => ({ from: nodes[at]!, to: nodes[at + 1]!, reason: "cell" as const })),
-  lines: [
+  text: [
     { text: "Suppose r1c1 is not 1.", nodes: [nodes[0]!] },
     { text: "Then it is 2.", links: [0] },
     { text: "So r1c9 is not 2 but 1.", links: [1, 2], marks: [] },
@@ -69,13 +69,15 @@ describe("a step as a drawing", () => {
   });
 
   test("draws all links with each sentence that tells none", () => {
-    const lines = chain.lines.map(({ text, conclusion }) => (conclusion ? { text, conclusion } : { text }));
-    expect(drawStep({ ...chain, lines }, board, candidates, 1).links).toHaveLength(3);
+    const text = chain.text.map((line) =>
+      line.conclusion ? { text: line.text, conclusion: true as const } : { text: line.text },
+    );
+    expect(drawStep({ ...chain, text }, board, candidates, 1).links).toHaveLength(3);
   });
 
   test("has as many parts as lines, unless there is only one to tell", () => {
     expect(partsOf(chain)).toBe(4);
-    expect(partsOf({ ...chain, links: [], lines: chain.lines.slice(2) })).toBe(0);
+    expect(partsOf({ ...chain, links: [], text: chain.text.slice(2) })).toBe(0);
   });
 
   test("shows a single as its digit, without the candidates of the board", () => {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::records::{Status, Totals, Traced};
+use crate::records::{Names, Status, Totals, Traced};
 use serde::Serialize;
 use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::Entry;
@@ -150,12 +150,12 @@ impl Question for Trace {
         let geometry = entry.puzzle.geometry();
         match answer {
             TraceAnswer::Event { event, depth, stack } => {
-                Traced::new(*event, *depth, stack.as_deref(), geometry)
+                Traced::<Names>::new(*event, *depth, stack.as_deref(), geometry)
             }
             TraceAnswer::End(TraceEnd { status, solution, totals, .. }) => {
                 let order = geometry.order();
                 let solution = solution.as_ref().map(|digits| notation.solution(digits, order));
-                let end = Traced::end(*status, solution, *totals);
+                let end = Traced::<Names>::end(*status, solution, *totals);
                 match status {
                     Status::NoSolution => end.with_defects(&entry.puzzle),
                     _ => end,

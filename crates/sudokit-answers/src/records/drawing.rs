@@ -1,17 +1,18 @@
 //! What steps and their parts are made of: candidates, marks, and the nodes and links of chains.
 
 use serde::{Deserialize, Serialize};
-use sudokit_core::{Cell, Digit, Geometry, HouseId};
+use sudokit_core::{Cell, Digit, Geometry};
 use sudokit_logic::{self as logic, Reason, Role};
 
-use crate::records::Id;
+use crate::records::{Form, Id, Names};
 
 /// A digit in a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Candidate {
+#[serde(bound = "")]
+pub struct Candidate<F: Form = Names> {
     /// The cell, named `r1c1`.
-    pub cell: String,
+    pub cell: F::Cell,
     /// The digit, from 1.
     pub digit: u8,
 }
@@ -19,63 +20,72 @@ pub struct Candidate {
 /// Something highlighted: a candidate, a cell or a house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Mark {
+#[serde(bound = "")]
+pub struct Mark<F: Form = Names> {
     /// `pattern`, `second`, `third`, `fin`, `endo-fin`, `base`, `cover`, `blocker` (a filled
     /// cell that rules out others), or `als` with its number.
     pub role: Id,
     /// The cell, named `r1c1`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cell: Option<String>,
+    pub cell: Option<F::Cell>,
     /// The digit, where one candidate is meant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digit: Option<u8>,
     /// The house: `row 1`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub house: Option<String>,
+    pub house: Option<F::House>,
 }
 
 /// One inference of a chain.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Link {
+#[serde(bound = "")]
+pub struct Link<F: Form = Names> {
     /// The premise.
-    pub from: Node,
+    pub from: Node<F>,
     /// What follows from it.
-    pub to: Node,
+    pub to: Node<F>,
     /// `cell`, `house`, `als` or `together`.
     pub reason: Id,
     /// The house, where that is the reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub house: Option<String>,
+    pub house: Option<F::House>,
     /// The cells of the almost locked set, where that is the reason.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub cells: Vec<String>,
+    pub cells: Vec<F::Cell>,
 }
 
 /// A node of a chain: a digit is, or is not, in one of some cells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Node {
+#[serde(bound = "")]
+pub struct Node<F: Form = Names> {
     /// The cell, or the cells of a group, named `r1c1`.
-    pub cells: Vec<String>,
+    pub cells: Vec<F::Cell>,
     /// The digit.
     pub digit: u8,
     /// Whether the digit is there.
     pub on: bool,
 }
 
-impl Candidate {
+impl<F: Form> Candidate<F> {
+    /// The records of candidates of a board of this geometry.
+    #[must_use]
+    pub fn list(candidates: &[logic::Candidate], geometry: &Geometry) -> Vec<Candidate<F>> {
+        candidates.iter().map(|one| Candidate::new(one.cell, one.digit, geometry)).collect()
+    }
+
     /// The record of a digit in a cell of a board of this geometry.
     #[must_use]
-    pub fn new(cell: Cell, digit: Digit, geometry: &Geometry) -> Candidate {
-        Candidate { cell: geometry.name(cell), digit: digit.get() }
+    pub fn new(cell: Cell, digit: Digit, geometry: &Geometry) -> Candidate<F> {
+        Candidate { cell: F::cell(cell, geometry), digit: digit.get() }
     }
 }
 
-impl Mark {
+impl<F: Form> Mark<F> {
     /// The record of a highlight on a board of this geometry.
     #[must_use]
-    pub fn new(mark: &logic::Mark, geometry: &Geometry) -> Mark {
+    pub fn new(mark: &logic::Mark, geometry: &Geometry) -> Mark<F> {
         let (role, cell, digit, house) = match *mark {
             logic::Mark::Candidate(role, candidate) => {
                 (role, Some(candidate.cell), Some(candidate.digit), None)
@@ -85,20 +95,20 @@ impl Mark {
         };
         Mark {
             role: role_name(role),
-            cell: cell.map(|cell| geometry.name(cell)),
+            cell: cell.map(|cell| F::cell(cell, geometry)),
             digit: digit.map(Digit::get),
-            house: house.map(|house| house_name(house, geometry)),
+            house: house.map(|house| F::house(house, geometry)),
         }
     }
 }
 
-impl Link {
+impl<F: Form> Link<F> {
     /// The record of an inference on a board of this geometry.
     #[must_use]
-    pub fn new(link: &logic::Link, geometry: &Geometry) -> Link {
+    pub fn new(link: &logic::Link, geometry: &Geometry) -> Link<F> {
         let (reason, house, cells) = match &link.reason {
             Reason::Cell => ("cell", None, &[][..]),
-            Reason::House(house) => ("house", Some(house_name(*house, geometry)), &[][..]),
+            Reason::House(house) => ("house", Some(F::house(*house, geometry)), &[][..]),
             Reason::Als(cells) => ("als", None, &cells[..]),
             Reason::Together => ("together", None, &[][..]),
         };
@@ -107,23 +117,18 @@ impl Link {
             to: Node::new(&link.to, geometry),
             reason: reason.into(),
             house,
-            cells: cells.iter().map(|&cell| geometry.name(cell)).collect(),
+            cells: F::cells(cells, geometry),
         }
     }
 }
 
-impl Node {
+impl<F: Form> Node<F> {
     /// The record of a node on a board of this geometry.
     #[must_use]
-    pub fn new(node: &logic::Node, geometry: &Geometry) -> Node {
-        let cells = node.cells.iter().map(|&cell| geometry.name(cell)).collect();
+    pub fn new(node: &logic::Node, geometry: &Geometry) -> Node<F> {
+        let cells = F::cells(&node.cells, geometry);
         Node { cells, digit: node.digit.get(), on: node.on }
     }
-}
-
-/// The name of a house: `box 5`.
-pub(crate) fn house_name(house: HouseId, geometry: &Geometry) -> String {
-    geometry.house(house).to_string()
 }
 
 fn role_name(role: Role) -> Id {

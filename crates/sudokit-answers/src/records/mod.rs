@@ -18,18 +18,20 @@
 //! assert_eq!(serde_json::to_string(&read).unwrap(), line);
 //! ```
 //!
+//! Records of a step come in two [forms](Form): cells and houses by name, as here, or by number ([`Places`]).
+//!
 //! A logical step, as a record and back:
 //!
 //! ```
 //! use sudokit_core::{Geometry, Puzzle};
 //! use sudokit_logic::{Board, solve};
-//! use sudokit_answers::records::Step;
+//! use sudokit_answers::records::{Names, Step};
 //!
 //! let puzzle: Puzzle = "12343412..43432.".parse().unwrap();
 //! let path = solve(&Board::new(&puzzle).unwrap());
 //! let found = &path.steps[0];
 //! let name = "Full House".to_owned();
-//! let step = Step::new(found, puzzle.geometry(), name, vec!["Only 2 is left.".to_owned()]);
+//! let step = Step::<Names>::new(found, puzzle.geometry(), name, vec!["Only 2 is left.".to_owned()]);
 //! assert_eq!(step.conclusions(puzzle.geometry()).unwrap(), found.step.effect());
 //! ```
 //!
@@ -37,12 +39,15 @@
 //! `docs/schema.json`; `docs/json.md` explains it to readers.
 
 mod answer;
+mod argument;
 mod defect;
 mod drawing;
+mod form;
 mod generated;
 mod line;
 mod listing;
 mod part;
+mod places;
 mod rated;
 mod resolve;
 #[cfg(feature = "schema")]
@@ -56,14 +61,17 @@ mod values;
 use std::borrow::Cow;
 
 pub use answer::{Canonized, Checked, Counted, Failed, Indexed, Morphed, Search, Solved};
+pub use argument::Line;
 pub use defect::Defect;
 pub use drawing::{Candidate, Link, Mark, Node};
+pub use form::{Field, Form, Names};
 pub use generated::Generated;
 pub use line::{puzzle_text, solution_text};
 pub use listing::{
     Against, BenchRow, EngineRow, FormatRow, LevelRow, MethodRow, TechniqueRow, Times,
 };
 pub use part::Part;
+pub use places::Places;
 pub use rated::{Explained, Hinted, OnScale, Rated, Taken};
 pub use resolve::ResolveError;
 #[cfg(feature = "schema")]

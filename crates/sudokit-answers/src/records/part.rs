@@ -5,13 +5,14 @@ use sudokit_core::Geometry;
 use sudokit_logic::part::numbers;
 use sudokit_logic::{self as logic, Claim, Impossible, Reason};
 
-use crate::records::Id;
-use crate::records::drawing::{Candidate, Mark, Node, house_name};
+use crate::records::drawing::{Candidate, Mark, Node};
+use crate::records::{Form, Id, Names};
 
 /// One numbered part of an argument.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Part {
+#[serde(bound = "")]
+pub struct Part<F: Form = Names> {
     /// Its number: `3`, or `3.2` for the second part of the argument for 3.
     pub number: String,
     /// `suppose` (an assumption), `case` (what follows from it), `follows`, `removed` (by another
@@ -22,10 +23,10 @@ pub struct Part {
     pub by: Vec<String>,
     /// What it says: the assumption, what follows, or what is removed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<Node<F>>,
     /// The assumption of a `case`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub case: Option<Node>,
+    pub case: Option<Node<F>>,
     /// Of what follows: `cell`, `house`, `als` or `together` (the places see each other). Of what is
     /// impossible: `both` (`candidates` exclude each other), `cell` or `house` (nothing is left), or
     /// `opposite` (`nodes` both hold and do not).
@@ -33,32 +34,32 @@ pub struct Part {
     pub reason: Option<Id>,
     /// The house, where that is the reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub house: Option<String>,
+    pub house: Option<F::House>,
     /// The cells of the almost locked set, or the cell for which nothing is left.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub cells: Vec<String>,
+    pub cells: Vec<F::Cell>,
     /// The digit for which no place is left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digit: Option<u8>,
     /// The candidates that exclude each other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub candidates: Vec<Candidate>,
+    pub candidates: Vec<Candidate<F>>,
     /// The technique that removes something.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub technique: Option<Id>,
     /// What to highlight.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<Mark<F>>,
     /// The part in English.
     pub text: String,
 }
 
-impl Part {
+impl<F: Form> Part<F> {
     /// The records of parts, each with its English text.
     pub(crate) fn list(
         parts: &[logic::Part],
         texts: Vec<String>,
         geometry: &Geometry,
-    ) -> Vec<Part> {
+    ) -> Vec<Part<F>> {
         let dotted =
             |number: &Vec<usize>| number.iter().map(usize::to_string).collect::<Vec<_>>().join(".");
         let numbers: Vec<String> = numbers(parts).iter().map(dotted).collect();
@@ -70,7 +71,7 @@ impl Part {
         records.collect()
     }
 
-    fn new(part: &logic::Part, number: String, text: String, geometry: &Geometry) -> Part {
+    fn new(part: &logic::Part, number: String, text: String, geometry: &Geometry) -> Part<F> {
         let mut record = Part {
             number,
             kind: "follows".into(),
@@ -96,11 +97,11 @@ impl Part {
                 let reason = match reason {
                     Reason::Cell => "cell",
                     Reason::House(house) => {
-                        record.house = Some(house_name(*house, geometry));
+                        record.house = Some(F::house(*house, geometry));
                         "house"
                     }
                     Reason::Als(cells) => {
-                        record.cells = cells.iter().map(|&cell| geometry.name(cell)).collect();
+                        record.cells = F::cells(cells, geometry);
                         "als"
                     }
                     Reason::Together => "together",
@@ -120,11 +121,11 @@ impl Part {
                         "both"
                     }
                     Impossible::Cell(cell) => {
-                        record.cells = vec![geometry.name(*cell)];
+                        record.cells = F::cells(&[*cell], geometry);
                         "cell"
                     }
                     Impossible::House(house, digit) => {
-                        record.house = Some(house_name(*house, geometry));
+                        record.house = Some(F::house(*house, geometry));
                         record.digit = Some(digit.get());
                         "house"
                     }

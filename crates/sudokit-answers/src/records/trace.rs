@@ -4,17 +4,18 @@ use serde::{Deserialize, Serialize};
 use sudokit_core::{Digit, DigitSet, Geometry, Puzzle};
 use sudokit_solve::stack::{self, Event};
 
-use crate::records::{Defect, Id, Status};
+use crate::records::{Defect, Form, Id, Names, Status};
 
 /// One event of `trace`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Traced {
+#[serde(bound = "")]
+pub struct Traced<F: Form = Names> {
     /// `place`, `dead-end`, `backtrack`, `solution`, and `end` once for each puzzle.
     pub event: Id,
     /// The cell, named `r1c1`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cell: Option<String>,
+    pub cell: Option<F::Cell>,
     /// The digit, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digit: Option<u8>,
@@ -25,7 +26,7 @@ pub struct Traced {
     pub depth: usize,
     /// The stack, bottom first, with `--stack`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub stack: Option<Vec<Decision>>,
+    pub stack: Option<Vec<Decision<F>>>,
     /// At the end: the solution in `line` format.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub solution: Option<String>,
@@ -43,9 +44,10 @@ pub struct Traced {
 /// A decision on the stack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Decision {
+#[serde(bound = "")]
+pub struct Decision<F: Form = Names> {
     /// The cell, named `r1c1`.
-    pub cell: String,
+    pub cell: F::Cell,
     /// The digit it holds, from 1.
     pub digit: u8,
     /// Candidates still to be tried.
@@ -76,7 +78,7 @@ impl Totals {
     }
 }
 
-impl Traced {
+impl<F: Form> Traced<F> {
     /// The record of an event on a board of this geometry: `depth` is the number of decisions on the stack
     /// after it, and `stack` holds them if they are shown.
     #[must_use]
@@ -85,7 +87,7 @@ impl Traced {
         depth: usize,
         stack: Option<&[stack::Decision]>,
         geometry: &Geometry,
-    ) -> Traced {
+    ) -> Traced<F> {
         let (event, cell, digit, pending) = match event {
             Event::Place { cell, digit, pending } => {
                 ("place", Some(cell), Some(digit), Some(pending))
@@ -99,7 +101,7 @@ impl Traced {
         let record = |decision| Decision::new(decision, geometry);
         Traced {
             event: event.into(),
-            cell: cell.map(|cell| geometry.name(cell)),
+            cell: cell.map(|cell| F::cell(cell, geometry)),
             digit: digit.map(Digit::get),
             pending: pending.map(digits),
             depth,
@@ -113,7 +115,7 @@ impl Traced {
 
     /// The record that ends a puzzle.
     #[must_use]
-    pub fn end(status: Status, solution: Option<String>, totals: Totals) -> Traced {
+    pub fn end(status: Status, solution: Option<String>, totals: Totals) -> Traced<F> {
         Traced {
             event: "end".into(),
             cell: None,
@@ -130,17 +132,17 @@ impl Traced {
 
     /// Adds what is visibly wrong with the puzzle.
     #[must_use]
-    pub fn with_defects(self, puzzle: &Puzzle) -> Traced {
+    pub fn with_defects(self, puzzle: &Puzzle) -> Traced<F> {
         Traced { defects: Defect::all(puzzle), ..self }
     }
 }
 
-impl Decision {
+impl<F: Form> Decision<F> {
     /// The record of a decision on a board of this geometry.
     #[must_use]
-    pub fn new(decision: &stack::Decision, geometry: &Geometry) -> Decision {
+    pub fn new(decision: &stack::Decision, geometry: &Geometry) -> Decision<F> {
         Decision {
-            cell: geometry.name(decision.cell),
+            cell: F::cell(decision.cell, geometry),
             digit: decision.digit.get(),
             pending: digits(decision.pending),
         }

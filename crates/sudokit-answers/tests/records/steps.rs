@@ -23,7 +23,7 @@ fn every_step_can_be_read_back() {
         let path = solve(&Board::new(&puzzle).unwrap());
         for found in &path.steps {
             let words = vec!["a sentence".to_owned()];
-            let record = Step::new(found, geometry, "a name".to_owned(), words);
+            let record: Step = Step::new(found, geometry, "a name".to_owned(), words);
             let json = serde_json::to_string(&record).unwrap();
             let read: Step = serde_json::from_str(&json).unwrap();
             assert_eq!(read, record, "{json}");

@@ -8,7 +8,7 @@ use sudokit_text::Texts;
 use super::asked;
 use crate::Fault;
 use crate::fault::json;
-use crate::records::{Candidate, Step, house_index};
+use crate::records::{Candidate, Step, step_record};
 
 /// Asks what helps in a game.
 #[derive(Clone, Debug, Deserialize)]
@@ -69,13 +69,13 @@ impl Advice {
             game::Advice::Hint(hint) => match &hint {
                 Hint::Step(found, board) => Answer::Step {
                     sentences: sentences(&hint, &[look_in(geometry, &found.step)]),
-                    step: Box::new(Step::new(found, texts, scene)),
+                    step: Box::new(step_record(found, texts, scene)),
                     candidates: asked::candidates(board),
                 },
                 Hint::Mistakes(mistakes) => Answer::Mistakes {
                     sentences: sentences(&hint, &regions_of(geometry, &mistakes.cells())),
-                    entered: Candidate::list(&mistakes.entered),
-                    crossed_out: Candidate::list(&mistakes.crossed_out),
+                    entered: Candidate::list(&mistakes.entered, geometry),
+                    crossed_out: Candidate::list(&mistakes.crossed_out, geometry),
                 },
             },
             game::Advice::Solved => Answer::Solved,
@@ -87,5 +87,7 @@ impl Advice {
 }
 
 fn indexes(geometry: &Geometry, houses: &[&House]) -> Vec<usize> {
-    houses.iter().filter_map(|house| house_index(geometry, house)).collect()
+    let place =
+        |house: &&House| geometry.houses().iter().position(|known| core::ptr::eq(known, *house));
+    houses.iter().filter_map(place).collect()
 }

@@ -7,7 +7,7 @@ use sudokit_text::Texts;
 use super::asked;
 use crate::Fault;
 use crate::fault::json;
-use crate::records::{Board, Step, digits};
+use crate::records::{Board, Step, digits, step_record};
 
 /// Asks for all steps from the board of a game.
 #[derive(Clone, Debug, Deserialize)]
@@ -45,7 +45,7 @@ impl Explain {
             board: Board::new(geometry),
             digits: digits(&position.board().grid(), geometry.cells()),
             candidates: asked::candidates(position.board()),
-            steps: path.steps.iter().map(|step| Step::new(step, texts, scene)).collect(),
+            steps: path.steps.iter().map(|step| step_record(step, texts, scene)).collect(),
             status,
             end: digits(&path.end.grid(), geometry.cells()),
         })

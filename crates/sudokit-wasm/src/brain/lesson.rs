@@ -7,7 +7,7 @@ use sudokit_text::Texts;
 use super::asked;
 use crate::Fault;
 use crate::fault::json;
-use crate::records::{Board, Step, digits};
+use crate::records::{Board, Step, digits, step_record};
 
 /// Asks for the pages of the lesson.
 #[derive(Clone, Debug, Deserialize)]
@@ -43,7 +43,9 @@ impl Lesson {
                 text = format!("{text}\n\n{said}");
             }
             let step = match &example.hint {
-                Some((Hint::Step(step, _), Strength::Full)) => Some(Step::new(step, texts, scene)),
+                Some((Hint::Step(step, _), Strength::Full)) => {
+                    Some(step_record(step, texts, scene))
+                }
                 _ => None,
             };
             Some(Page {

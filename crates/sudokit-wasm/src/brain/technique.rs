@@ -9,7 +9,7 @@ use super::choices::makes;
 use super::examples::examples;
 use crate::Fault;
 use crate::fault::json;
-use crate::records::{Board, Step, digits};
+use crate::records::{Board, Step, digits, step_record};
 
 /// Asks for the page of a technique.
 #[derive(Clone, Debug, Deserialize)]
@@ -64,7 +64,7 @@ impl Technique {
                 board: Board::new(geometry),
                 digits: digits(&grid, geometry.cells()),
                 candidates: asked::candidates(&board),
-                step: Step::new(&step, texts, asked::scene(geometry)),
+                step: step_record(&step, texts, asked::scene(geometry)),
                 puzzle: text.into_iter().collect(),
             }
         };

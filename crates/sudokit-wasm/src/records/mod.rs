@@ -7,7 +7,8 @@ mod step;
 pub use board::{Board, House, Shape};
 pub use cells::CellPicture;
 pub(crate) use cells::cell_pictures;
-pub use step::{Candidate, ChainLink, ChainNode, Step, StepLine, StepMark, house_index};
+pub(crate) use step::step_record;
+pub use step::{Candidate, Step};
 
 use sudokit_core::{Cell, Digit, DigitSet, Grid};
 

@@ -59,7 +59,7 @@ export function Path({ path, shows, onShow }: Props) {
           {path.steps.map((step, index) => (
             <li key={index}>
               <strong>{step.name}</strong>
-              {step.lines.map((line, at) => (
+              {step.text.map((line, at) => (
                 <p key={at}>{line.text}</p>
               ))}
             </li>

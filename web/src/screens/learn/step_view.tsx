@@ -58,13 +58,13 @@ interface ArgumentProps {
 }
 
 function Argument({ board, step, part, onPart, onCell }: ArgumentProps) {
-  const count = step.lines.length;
+  const count = step.text.length;
   const back = part === null ? count - 1 : part - 1;
   const on = part === null ? 0 : part + 1;
   return (
     <div class="argument">
       <ol class="premises">
-        {step.lines.map((line, index) => (
+        {step.text.map((line, index) => (
           <li
             key={index}
             class={lineClass(line, part === index)}
