@@ -506,13 +506,9 @@ export type Advice =
       entered: Candidate[];
       crossedOut: Candidate[];
     }
-  | { kind: "solved" }
-  /** The puzzle has several solutions, so no step is forced. */
-  | { kind: "several" }
-  /** No technique finds a step. */
-  | { kind: "beyond" }
-  /** The time was up. */
-  | { kind: "stopped" };
+  /** `complete`: it is solved; `not-unique`: no step is forced, as the puzzle has several solutions; `beyond`: no technique
+   *  finds a step; `budget`: the time was up. */
+  | { kind: "nothing"; status: "complete" | "not-unique" | "beyond" | "budget" };
 
 /** The complete solution by logic. */
 export interface Explanation {
@@ -521,32 +517,35 @@ export interface Explanation {
   digits: Digit[];
   candidates: Digit[][];
   steps: Step[];
-  /** `solved`, `beyond` (techniques do not suffice), `stopped`, `not-unique`, `no-solution`. */
-  status: "solved" | "beyond" | "stopped" | "not-unique" | "no-solution";
+  /** `rated` (the steps lead to the solution), `beyond` (techniques do not suffice), `budget` (the time was up),
+   *  `not-unique`. */
+  status: "rated" | "beyond" | "budget" | "not-unique";
   /** The digits after the last step. */
   end: Digit[];
 }
 
 /** What the stack assistant does: it solves by entering digits and taking them back. */
-export type TraceEvent =
-  /** A digit was entered; `pending` are the candidates of the cell still to be tried. */
-  | { kind: "place"; cell: Cell; digit: Digit; pending: Digit[]; depth: number }
-  /** This cell has no candidate left. */
-  | { kind: "dead-end"; cell: Cell; depth: number }
-  /** A digit was taken back. */
-  | { kind: "backtrack"; cell: Cell; digit: Digit; pending: Digit[]; depth: number }
-  | { kind: "solution"; depth: number };
+export interface TraceEvent {
+  /** A digit was entered; a cell has no candidate left; a digit was taken back; the board is full. */
+  event: "place" | "dead-end" | "backtrack" | "solution";
+  /** Of all but the solution. */
+  cell?: Cell;
+  /** The digit that was entered or taken back. */
+  digit?: Digit;
+  /** The candidates of the cell still to be tried. */
+  pending?: Digit[];
+  /** The number of decisions that stand. */
+  depth: number;
+}
 
 export interface Trace {
   board: Board;
   /** The board it starts from. */
   digits: Digit[];
   events: TraceEvent[];
-  status: "solved" | "no-solution" | "limit";
+  status: "solved" | "no-solution" | "budget";
   /** How many events of each kind there were. */
-  placements: number;
-  deadEnds: number;
-  backtracks: number;
+  totals: { placements: number; dead_ends: number; backtracks: number };
 }
 
 // ---------------------------------------------------------------------------------------------------------
@@ -639,8 +638,8 @@ export interface RatingRow {
   values: { name: string; value: string }[];
   /** Why, in sentences of the language asked for: the hardest step and what it takes. */
   reason: string[];
-  /** Whether it was stopped, or the scale does not know such boards. */
-  status: "rated" | "stopped" | "unsupported" | "beyond";
+  /** `budget`: it was stopped; `null`: the scale does not know such boards. */
+  status: "rated" | "budget" | "beyond" | null;
 }
 
 /** What the page can offer. */

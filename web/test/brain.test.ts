@@ -44,7 +44,7 @@ test("mistakes come before steps", () => {
 
 test("a solution is explained to its end", () => {
   const explained = core.ask("explain", { game: GAME, lang: "en" });
-  expect(explained.status).toBe("solved");
+  expect(explained.status).toBe("rated");
   expect(explained.end.join("")).toBe(SOLUTION);
   expect(explained.digits.filter((digit) => digit > 0)).toHaveLength(31);
 });
@@ -52,8 +52,8 @@ test("a solution is explained to its end", () => {
 test("the stack assistant says what it does", () => {
   const traced = core.ask("trace", { game: GAME });
   expect(traced.status).toBe("solved");
-  expect(traced.events.at(-1)?.kind).toBe("solution");
-  expect(core.ask("trace", { game: GAME, limit: 5 })).toMatchObject({ status: "limit" });
+  expect(traced.events.at(-1)?.event).toBe("solution");
+  expect(core.ask("trace", { game: GAME, limit: 5 })).toMatchObject({ status: "budget" });
 });
 
 test("puzzles are as they were asked for, and the same for the same seed", () => {

@@ -25,7 +25,6 @@ impl Serialize for Colours {
 }
 
 /// Whether there is nothing to write.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -81,8 +81,8 @@ export function replayFilm(replay: Replay): Film {
   };
 }
 
-type Step = TraceEvent & { cell: number };
-const hasCell = (event: TraceEvent | undefined): event is Step => event !== undefined && "cell" in event;
+type InCell = TraceEvent & { readonly cell: number };
+const hasCell = (event: TraceEvent | undefined): event is InCell => event?.cell !== undefined;
 
 export function traceFilm(trace: Trace, given: readonly CellView[]): Film {
   const { board, events } = trace;
@@ -92,30 +92,30 @@ export function traceFilm(trace: Trace, given: readonly CellView[]): Film {
   });
   const boards = new Frames(first, (before, at) => {
     const event = events[at - 1];
-    if (!hasCell(event) || event.kind === "dead-end") return before;
+    if (!hasCell(event) || event.event === "dead-end") return before;
     const next = [...before];
     // What is still to be tried is shown as marks of the cell while it is empty.
-    const digit = event.kind === "place" ? event.digit : 0;
-    const centre = event.kind === "backtrack" ? event.pending : [];
+    const digit = event.event === "place" ? (event.digit ?? 0) : 0;
+    const centre = event.event === "backtrack" ? (event.pending ?? []) : [];
     next[event.cell] = { ...EMPTY_CELL, digit, centre };
     return next;
   });
   const stacks = new Frames<readonly Decision[]>([], (before, at) => {
     const event = events[at - 1];
-    if (event?.kind === "place") return [decision(event, board), ...before];
-    return event?.kind === "backtrack" ? before.slice(1) : before;
+    if (hasCell(event) && event.event === "place") return [decision(event, board), ...before];
+    return event?.event === "backtrack" ? before.slice(1) : before;
   });
   return {
     kind: "trace",
     length: events.length,
     frame(at) {
       const event = events[at - 1];
-      const role = event?.kind === "place" ? ("pattern" as const) : ("fin" as const);
+      const role = event?.event === "place" ? ("pattern" as const) : ("fin" as const);
       const cells = hasCell(event) ? [{ role, cell: event.cell }] : [];
       return { cells: boards.at(at), drawing: { ...NO_DRAWING, cells } };
     },
     caption: (at) => {
-      const isCut = at === events.length && trace.status === "limit";
+      const isCut = at === events.length && trace.status === "budget";
       return isCut ? say("web-trace-cut", { count: events.length }) : traceText(events[at - 1], board);
     },
     stack: (at) => stacks.at(at),
@@ -125,22 +125,22 @@ export function traceFilm(trace: Trace, given: readonly CellView[]): Film {
 const listed = (digits: readonly number[], board: Board): string =>
   digits.map((digit) => symbolOf(board, digit)).join(" ");
 
-function decision(event: TraceEvent & { kind: "place" }, board: Board): Decision {
+function decision(event: InCell, board: Board): Decision {
   return {
     cell: cellName(board, event.cell),
-    digit: symbolOf(board, event.digit),
-    pending: listed(event.pending, board),
+    digit: symbolOf(board, event.digit ?? 0),
+    pending: listed(event.pending ?? [], board),
   };
 }
 
 function traceText(event: TraceEvent | undefined, board: Board): string {
   if (event === undefined) return say("web-trace-start");
-  if (event.kind === "solution") return say("web-trace-solution");
+  if (!hasCell(event)) return say("web-trace-solution");
   const cell = cellName(board, event.cell);
-  if (event.kind === "dead-end") return say("web-trace-dead-end", { cell });
-  const pending = listed(event.pending, board);
-  const args = { cell, digit: symbolOf(board, event.digit), pending };
-  const id = event.kind === "place" ? "web-trace-place" : "web-trace-back";
+  if (event.event === "dead-end") return say("web-trace-dead-end", { cell });
+  const pending = listed(event.pending ?? [], board);
+  const args = { cell, digit: symbolOf(board, event.digit ?? 0), pending };
+  const id = event.event === "place" ? "web-trace-place" : "web-trace-back";
   return say(pending === "" ? id : `${id}-pending`, args);
 }
 

@@ -29,6 +29,14 @@ export type Shown =
       readonly part: number | null;
     };
 
+/** What is said where there is no hint. */
+const WHY_NOTHING = {
+  complete: "hint-solved",
+  "not-unique": "hint-several",
+  beyond: "hint-beyond",
+  budget: "web-hint-late",
+};
+
 const STRENGTHS: readonly Strength[] = ["where", "what", "full"];
 
 export class Hints {
@@ -80,17 +88,8 @@ export class Hints {
       case "mistakes":
         this.show(advice, null, "where");
         break;
-      case "solved":
-        this.words(say("hint-solved"));
-        break;
-      case "several":
-        this.words(say("hint-several"));
-        break;
-      case "beyond":
-        this.words(say("hint-beyond"));
-        break;
-      case "stopped":
-        this.words(say("web-hint-late"));
+      case "nothing":
+        this.words(say(WHY_NOTHING[advice.status]));
         break;
     }
   }

@@ -37,22 +37,20 @@ test("a replay shows the same board, whichever way it is reached", () => {
 
 test("the assistant's stack grows with digits and shrinks when they are taken back", () => {
   const events: TraceEvent[] = [
-    { kind: "place", cell: 0, digit: 1, pending: [2], depth: 1 },
-    { kind: "place", cell: 1, digit: 3, pending: [], depth: 2 },
-    { kind: "dead-end", cell: 2, depth: 2 },
-    { kind: "backtrack", cell: 1, digit: 3, pending: [], depth: 1 },
-    { kind: "backtrack", cell: 0, digit: 1, pending: [2], depth: 0 },
-    { kind: "place", cell: 0, digit: 2, pending: [], depth: 1 },
-    { kind: "solution", depth: 1 },
+    { event: "place", cell: 0, digit: 1, pending: [2], depth: 1 },
+    { event: "place", cell: 1, digit: 3, pending: [], depth: 2 },
+    { event: "dead-end", cell: 2, depth: 2 },
+    { event: "backtrack", cell: 1, digit: 3, pending: [], depth: 1 },
+    { event: "backtrack", cell: 0, digit: 1, pending: [2], depth: 0 },
+    { event: "place", cell: 0, digit: 2, pending: [], depth: 1 },
+    { event: "solution", depth: 1 },
   ];
   const trace = {
     board,
     digits: empty.map(() => 0),
     events,
     status: "solved" as const,
-    placements: 3,
-    deadEnds: 1,
-    backtracks: 2,
+    totals: { placements: 3, dead_ends: 1, backtracks: 2 },
   };
   const film = traceFilm(trace, []);
   const given = { ...trace, digits: trace.digits.map((_, cell) => (cell === 15 ? 4 : 0)) };

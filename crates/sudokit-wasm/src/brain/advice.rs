@@ -1,6 +1,7 @@
 //! What helps in a game: a hint in all its strengths.
 
 use serde::{Deserialize, Serialize};
+use sudokit_answers::records::Status;
 use sudokit_core::{Geometry, House};
 use sudokit_game::{self as game, Hint, Strength, Truth, look_in, regions_of};
 use sudokit_text::Texts;
@@ -36,10 +37,9 @@ enum Answer {
         entered: Vec<Candidate>,
         crossed_out: Vec<Candidate>,
     },
-    Solved,
-    Several,
-    Beyond,
-    Stopped,
+    Nothing {
+        status: Status,
+    },
 }
 
 /// The sentences of each strength, and the houses to look in.
@@ -55,7 +55,7 @@ impl Advice {
     pub(super) fn answer(&self, texts: &Texts) -> Result<Vec<u8>, Fault> {
         let session = asked::game(&self.game)?;
         if session.is_solved() {
-            return json(Answer::Solved);
+            return json(Answer::Nothing { status: Status::Complete });
         }
         let geometry = session.geometry();
         let scene = asked::scene(geometry);
@@ -78,10 +78,12 @@ impl Advice {
                     crossed_out: Candidate::list(&mistakes.crossed_out, geometry),
                 },
             },
-            game::Advice::Solved => Answer::Solved,
-            game::Advice::Beyond if *session.deal().truth() == Truth::Several => Answer::Several,
-            game::Advice::Beyond => Answer::Beyond,
-            game::Advice::Stopped => Answer::Stopped,
+            game::Advice::Solved => Answer::Nothing { status: Status::Complete },
+            game::Advice::Beyond if *session.deal().truth() == Truth::Several => {
+                Answer::Nothing { status: Status::NotUnique }
+            }
+            game::Advice::Beyond => Answer::Nothing { status: Status::Beyond },
+            game::Advice::Stopped => Answer::Nothing { status: Status::Budget },
         })
     }
 }

@@ -1,11 +1,14 @@
 //! What requests have in common: the game or puzzle they are about.
 
 use std::cell::Cell as Flag;
+use std::time::Duration;
 
+use sudokit_answers::Watch;
 use sudokit_assess::{Position, Progress};
 use sudokit_core::{Alphabet, DigitSet, Geometry, Puzzle};
 use sudokit_game::Session;
 use sudokit_logic::Board;
+use sudokit_solve::Interrupt;
 use sudokit_text::Scene;
 use sudokit_transfer::{BadText, Text, read_text};
 
@@ -68,4 +71,22 @@ pub(super) fn may_go_on() -> impl Fn() -> bool {
         }
         may.get()
     }
+}
+
+/// The page says when to stop, and measures no time.
+pub(super) struct PageWatch<F>(F);
+
+impl<F: Fn() -> bool> Watch for PageWatch<F> {
+    fn interrupt(&self) -> Option<Interrupt> {
+        (!self.0()).then_some(Interrupt::Time)
+    }
+
+    fn elapsed(&self) -> Option<Duration> {
+        None
+    }
+}
+
+/// The watch of the page.
+pub(super) fn watch() -> PageWatch<impl Fn() -> bool> {
+    PageWatch(may_go_on())
 }

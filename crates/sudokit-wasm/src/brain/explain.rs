@@ -1,6 +1,7 @@
 //! All steps to the solution.
 
 use serde::{Deserialize, Serialize};
+use sudokit_answers::records::Status;
 use sudokit_game::Truth;
 use sudokit_text::Texts;
 
@@ -24,7 +25,7 @@ struct Answer {
     digits: Vec<u8>,
     candidates: Vec<Vec<u8>>,
     steps: Vec<Step>,
-    status: &'static str,
+    status: Status,
     end: Vec<u8>,
 }
 
@@ -35,11 +36,9 @@ impl Explain {
         let scene = asked::scene(geometry);
         let position = asked::position(&session)?;
         let path = position.explain(&asked::may_go_on());
-        let status = match session.deal().truth() {
-            _ if path.is_solved() => "solved",
-            _ if path.stopped => "stopped",
-            Truth::Several => "not-unique",
-            Truth::Unique(_) | Truth::Unknown => "beyond",
+        let status = match Status::of_path(&path) {
+            Status::Beyond if *session.deal().truth() == Truth::Several => Status::NotUnique,
+            status => status,
         };
         json(Answer {
             board: Board::new(geometry),

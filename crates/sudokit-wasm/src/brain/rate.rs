@@ -1,11 +1,13 @@
 //! How hard a puzzle is, and why.
 
 use serde::{Deserialize, Serialize};
-use sudokit_assess::{End, Position, Progress, Scale, Score, Taken, Value, engine_for, solutions};
-use sudokit_core::Geometry;
+use sudokit_answers::records::Status;
+use sudokit_answers::{self as answers, Asked, Clock, Question as _, ScaleName, Scales};
+use sudokit_assess::{End, Scale, Score, Taken, Value};
+use sudokit_core::{Alphabet, Geometry};
+use sudokit_formats::Entry;
 use sudokit_logic::Conclusion;
 use sudokit_scales::SCALES;
-use sudokit_solve::{Interrupt, Limits};
 use sudokit_text::Texts;
 
 use super::asked;
@@ -29,7 +31,8 @@ struct Row {
     scale: &'static str,
     values: Vec<NamedValue>,
     reason: Vec<String>,
-    status: &'static str,
+    /// Nothing if the scale does not know such boards.
+    status: Option<Status>,
 }
 
 #[derive(Serialize)]
@@ -41,50 +44,45 @@ struct NamedValue {
 impl Rate {
     pub(super) fn answer(&self, texts: &Texts) -> Result<Vec<u8>, Fault> {
         let puzzle = asked::puzzle(&self.puzzle)?;
-        let go_on = asked::may_go_on();
-        let interrupt = || (!go_on()).then_some(Interrupt::Time);
-        let limits = Limits { interrupt: Some(&interrupt), ..Limits::default() };
-        let mut engine = engine_for(puzzle.geometry());
-        let (found, _) = solutions(&puzzle, &mut *engine, &limits);
-        let solution = found.only().cloned();
-        let not_rated = || Fault::new("not-playable", texts.say("info-not-rated", &[]));
-        let solution = solution.ok_or_else(not_rated)?;
-        let position = Position::new(&puzzle, Progress::NONE, Some(&solution));
-        let position = position.map_err(|_| not_rated())?;
-        let is_wanted = |scale: &&&dyn Scale| {
+        let alphabet = Alphabet::of_order(puzzle.geometry().order());
+        let entry = Entry::new(puzzle, alphabet);
+        let watch = asked::watch();
+        let mut clock = Clock::new(&watch, None);
+        let is_wanted = |scale: &&&'static dyn Scale| {
             let names = self.scales.as_ref();
             names.is_none_or(|names| names.iter().any(|name| name == scale.name()))
         };
         let rows = SCALES.iter().filter(is_wanted);
-        json(rows.map(|scale| row(*scale, &position, texts, &go_on)).collect::<Vec<_>>())
+        let rows = rows.map(|scale| {
+            let not_rated = || Fault::new("not-playable", texts.say("info-not-rated", &[]));
+            row(*scale, &entry, texts, &mut clock).ok_or_else(not_rated)
+        });
+        json(rows.collect::<Result<Vec<_>, _>>()?)
     }
 }
 
+/// What a scale says; `None` if the puzzle is not known to have exactly one solution.
 fn row(
     scale: &'static dyn Scale,
-    position: &Position,
+    entry: &Entry,
     texts: &Texts,
-    go_on: &dyn Fn() -> bool,
-) -> Row {
-    let geometry = position.board().geometry();
+    clock: &mut Clock<'_>,
+) -> Option<Row> {
+    let geometry = entry.puzzle.geometry();
     let name = scale.name();
     if !scale.supports(geometry) {
-        return Row { scale: name, values: Vec::new(), reason: Vec::new(), status: "unsupported" };
+        return Some(Row { scale: name, values: Vec::new(), reason: Vec::new(), status: None });
     }
-    let mut steps: Vec<Taken> = Vec::new();
-    let score = scale.rate_path(position, go_on, &mut |taken| steps.push(taken));
-    let hardest = hardest(scale, &score, &steps);
+    let scales = Scales::new(&[ScaleName::One(scale)]);
+    let question = answers::Rate::new(scales, None, scale.shows_path()).ok()?;
+    let mut rated = None;
+    let mut found = |answer| rated = Some(answer);
+    question.answer(&mut question.worker(), &Asked::alone(entry), clock, &mut found).ok()?;
+    let answers::RateAnswer { status, scores, path, .. } = rated?;
+    let (_, score) = scores.first()?;
+    let hardest = hardest(scale, score, &path);
     let reason = hardest.map(|taken| vec![of_taken(taken, texts, geometry)]).unwrap_or_default();
-    Row {
-        scale: name,
-        values: values(scale, &score, texts),
-        reason,
-        status: match score.end {
-            End::Rated => "rated",
-            End::Beyond => "beyond",
-            End::Stopped => "stopped",
-        },
-    }
+    Some(Row { scale: name, values: values(scale, score, texts), reason, status: Some(status) })
 }
 
 /// The step that the scale itself calls the hardest: the first of the technique that it names, and of these one that is

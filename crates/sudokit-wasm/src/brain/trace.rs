@@ -1,19 +1,19 @@
 //! What the stack assistant does.
 
-use std::ops::ControlFlow;
-
 use serde::{Deserialize, Serialize};
-use sudokit_core::Digit;
-use sudokit_solve::stack::{Decision, Event, Observer, Order, trace};
-use sudokit_solve::{Interrupt, Limits};
+use sudokit_answers::records::{Places, Status, Totals, Traced};
+use sudokit_answers::{self as answers, Asked, Clock, Question as _, TraceAnswer};
+use sudokit_core::Alphabet;
+use sudokit_formats::Entry;
+use sudokit_solve::stack::Order;
 
 use super::asked;
 use crate::Fault;
 use crate::fault::json;
-use crate::records::{Board, digits, numbers};
+use crate::records::{Board, digits};
 
 /// The most events, if nothing else is asked for.
-const MOST: usize = 20_000;
+const MOST: u64 = 20_000;
 
 /// Asks for the events of the stack assistant on the puzzle of a game.
 #[derive(Clone, Debug, Deserialize)]
@@ -22,107 +22,48 @@ pub struct Trace {
     pub game: String,
     /// The most events.
     #[serde(default)]
-    pub limit: Option<usize>,
+    pub limit: Option<u64>,
     /// Which cells are decided first: `first` (row by row) or `mrv` (the fewest candidates).
     #[serde(default)]
     pub order: Option<String>,
 }
 
 #[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
 struct Answer {
     board: Board,
     digits: Vec<u8>,
-    events: Vec<Record>,
-    status: &'static str,
-    placements: u64,
-    dead_ends: u64,
-    backtracks: u64,
-}
-
-/// An event.
-#[derive(Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-enum Record {
-    Place { cell: usize, digit: u8, pending: Vec<u8>, depth: usize },
-    DeadEnd { cell: usize, depth: usize },
-    Backtrack { cell: usize, digit: u8, pending: Vec<u8>, depth: usize },
-    Solution { depth: usize },
-}
-
-/// Collects events.
-struct Collector {
-    events: Vec<Record>,
-    most: usize,
-    is_full: bool,
-    is_solved: bool,
-    counts: [u64; 3],
-}
-
-impl Observer for Collector {
-    fn event(&mut self, event: Event, stack: &[Decision]) -> ControlFlow<()> {
-        let depth = stack.len();
-        if self.events.len() == self.most {
-            self.is_full = true;
-            return ControlFlow::Break(());
-        }
-        self.events.push(match event {
-            Event::Place { cell, digit, pending } => {
-                self.counts[0] += 1;
-                let (digit, pending) = (digit.get(), numbers(pending));
-                Record::Place { cell: cell.index(), digit, pending, depth }
-            }
-            Event::DeadEnd { cell } => {
-                self.counts[1] += 1;
-                Record::DeadEnd { cell: cell.index(), depth }
-            }
-            Event::Backtrack { cell, digit, pending } => {
-                self.counts[2] += 1;
-                let (digit, pending) = (Digit::get(digit), numbers(pending));
-                Record::Backtrack { cell: cell.index(), digit, pending, depth }
-            }
-            _ => {
-                self.is_solved = true;
-                Record::Solution { depth }
-            }
-        });
-        ControlFlow::Continue(())
-    }
+    events: Vec<Traced<Places>>,
+    status: Status,
+    totals: Totals,
 }
 
 impl Trace {
     pub(super) fn answer(&self) -> Result<Vec<u8>, Fault> {
         let session = asked::game(&self.game)?;
         let puzzle = session.deal().puzzle();
+        let geometry = puzzle.geometry();
         let order = match self.order.as_deref() {
-            None | Some("first") => Order::First,
-            Some("mrv") => Order::Mrv,
-            Some(other) => return Err(Fault::bad_request(format!("no order {other}"))),
+            None => Order::First,
+            Some(name) => Order::by_name(name)
+                .ok_or_else(|| Fault::bad_request(format!("no order {name}")))?,
         };
-        let go_on = asked::may_go_on();
-        let interrupt = || (!go_on()).then_some(Interrupt::Time);
-        let limits = Limits { interrupt: Some(&interrupt), ..Limits::solutions(1) };
-        let mut collector = Collector {
-            events: Vec::new(),
-            most: self.limit.unwrap_or(MOST),
-            is_full: false,
-            is_solved: false,
-            counts: [0; 3],
+        let max_events = Some(self.limit.unwrap_or(MOST));
+        let question = answers::Trace { order, stack: false, max_events, max_decisions: None };
+        let entry = Entry::new(puzzle.clone(), Alphabet::of_order(geometry.order()));
+        let watch = asked::watch();
+        let mut clock = Clock::new(&watch, None);
+        let (mut events, mut status, mut totals) = (Vec::new(), Status::Budget, Totals::default());
+        let mut found = |answer| match answer {
+            TraceAnswer::Event { event, depth, .. } => {
+                events.push(Traced::new(event, depth, None, geometry));
+            }
+            TraceAnswer::End(end) => (status, totals) = (end.status, end.totals),
         };
-        trace(puzzle, order, &limits, &mut collector);
-        let [placements, dead_ends, backtracks] = collector.counts;
-        json(Answer {
-            board: Board::new(puzzle.geometry()),
-            digits: digits(puzzle.givens(), puzzle.geometry().cells()),
-            status: match () {
-                () if collector.is_solved => "solved",
-                () if collector.is_full || !go_on() => "limit",
-                () => "no-solution",
-            },
-            events: collector.events,
-            placements,
-            dead_ends,
-            backtracks,
-        })
+        let asked = Asked::alone(&entry);
+        question
+            .answer(&mut question.worker(), &asked, &mut clock, &mut found)
+            .map_err(|why| Fault::new("not-playable", why.to_string()))?;
+        let (board, digits) = (Board::new(geometry), digits(puzzle.givens(), geometry.cells()));
+        json(Answer { board, digits, events, status, totals })
     }
 }

@@ -33,7 +33,7 @@ function Facts({ game }: { readonly game: SavedGame }) {
   const [shows, setShows] = useState(false);
   const path = useAnswer(() => client.brain("explain", { game: game.text, lang: lang() }), [game, lang()]);
   const several = path.value?.status === "not-unique";
-  const isUnique = path.value !== null && !several && path.value.status !== "no-solution";
+  const isUnique = path.value !== null && !several;
   return (
     <>
       <div class="about-puzzle">

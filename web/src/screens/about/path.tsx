@@ -15,7 +15,6 @@ interface Props {
 
 export function Path({ path, shows, onShow }: Props) {
   if (path.status === "not-unique") return <p>{say("hint-several")}</p>;
-  if (path.status === "no-solution") return <p>{say("play-enter-no-solution")}</p>;
   const counts = new Map<string, { name: string; level: string; count: number }>();
   for (const { technique, name, level } of path.steps) {
     const before = counts.get(technique);
@@ -24,7 +23,7 @@ export function Path({ path, shows, onShow }: Props) {
   return (
     <>
       {path.status === "beyond" && <p>{say("web-path-beyond")}</p>}
-      {path.status === "stopped" && <p>{say("web-path-stopped")}</p>}
+      {path.status === "budget" && <p>{say("web-path-stopped")}</p>}
       <div class="scrolls">
         <table class="table">
           <caption class="hidden">{say("web-path")}</caption>

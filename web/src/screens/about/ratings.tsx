@@ -61,11 +61,11 @@ export function Ratings({ puzzle, shows }: Props) {
 }
 
 function Row({ row, shows }: { readonly row: RatingRow; readonly shows: boolean }) {
-  if (row.status === "unsupported") return <p>{say("web-rating-unsupported")}</p>;
+  if (row.status === null) return <p>{say("web-rating-unsupported")}</p>;
   return (
     <>
       {row.status === "beyond" && <p>{say("info-rating-beyond")}</p>}
-      {row.status === "stopped" && <p>{say("web-rating-stopped")}</p>}
+      {row.status === "budget" && <p>{say("web-rating-stopped")}</p>}
       <dl class="facts">
         {row.values.map(({ name, value }) => (
           <div key={name}>
