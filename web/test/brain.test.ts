@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { blocksOf, partsOf } from "../src/text/book";
 import { areasOf, LANGS } from "../src/text/sentences";
-import type { BrainAnswers } from "../src/worker/core";
+import type { BrainAnswers } from "../src/core_types";
 import { CoreModule } from "../src/worker/module";
 import { brainAnswers, checked } from "./contract";
 

@@ -1,10 +1,10 @@
-/** Holds what crosses the border between the page and the modules against the types of `src/worker/core.ts`. */
+/** Holds what crosses the border between the page and the modules against the types of `src/core_types.ts`. */
 
 import { fileURLToPath } from "node:url";
 import { Ajv, type SchemaObject, type ValidateFunction } from "ajv";
 import { createGenerator } from "ts-json-schema-generator";
 
-import type { BrainAnswers, PlayAnswers } from "../src/worker/core";
+import type { BrainAnswers, PlayAnswers } from "../src/core_types";
 import type { CoreModule } from "../src/worker/module";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,13 +41,13 @@ function checkOf(path: string, type: string): Check {
   };
 }
 
-export const playAnswers = (): Check => checkOf("../src/worker/core.ts", "PlayAnswers");
-export const brainAnswers = (): Check => checkOf("../src/worker/core.ts", "BrainAnswers");
-export const pageCommands = (): Check => checkOf("../src/protocol.ts", "Command");
+export const playAnswers = (): Check => checkOf("../src/core_types.ts", "PlayAnswers");
+export const brainAnswers = (): Check => checkOf("../src/core_types.ts", "BrainAnswers");
+export const pageCommands = (): Check => checkOf("../src/core_types.ts", "Command");
 
 /** The names of all commands that the page declares. */
 export function commandNames(): string[] {
-  const { definitions } = schemaOf("../src/protocol.ts", "Command");
+  const { definitions } = schemaOf("../src/core_types.ts", "Command");
   const { anyOf } = definitions!.Command as { anyOf: { const?: string; enum?: string[]; required?: string[] }[] };
   return anyOf.flatMap((one) => one.enum ?? one.required ?? [one.const!]);
 }

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import type { PlayAnswers } from "../src/worker/core";
+import type { PlayAnswers } from "../src/core_types";
 import { CoreModule } from "../src/worker/module";
 import { checked, commandNames, playAnswers } from "./contract";
 

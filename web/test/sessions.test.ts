@@ -6,7 +6,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-import type { PlayAnswers } from "../src/worker/core";
+import type { PlayAnswers } from "../src/core_types";
 import { CoreModule } from "../src/worker/module";
 import { Fault } from "../src/worker/serve";
 import { pageCommands, playAnswers } from "./contract";

@@ -7,6 +7,7 @@ mod fuzz;
 mod new;
 mod tidy;
 mod tools;
+mod types;
 mod web;
 
 use std::path::{Path, PathBuf};
@@ -18,6 +19,7 @@ const COMMANDS: &[(&str, &str)] = &[
     ("new KIND ID", "start a technique, engine, format, method or verb from its template"),
     ("bench [ARGUMENTS]", "measure the engines next to a peer, as Markdown tables"),
     ("web [--keep]", "build the page into web/dist; --keep also packs it for `sudokit serve`"),
+    ("types", "write the types of what the module says to the page, web/src/core_types.ts"),
     ("fuzz [--seconds N | --runs N] [NAME]...", "run each fuzz target, on any toolchain"),
 ];
 
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         "bench" => bench::run(&root, rest),
         "fuzz" => fuzz::run(&root, rest),
         "web" => web::run(&root, rest),
+        "types" if rest.is_empty() => types::run(&root),
         name if tools::is_known(name) => tools::run(&root, name, rest),
         _ => Err(usage()),
     };

@@ -22,6 +22,7 @@
 //! |---|---|---|
 //! | `std` | yes | [`Geometries`] shares what it has built between threads. Without it the crate needs only `alloc`, no `std`. |
 //! | `serde` | no | `Serialize` and `Deserialize` for the vocabulary types, boards as text. |
+//! | `schema` | no | `JsonSchema` for cells, digits and sets of them. |
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -43,6 +44,8 @@ mod isomorphism;
 pub mod line;
 mod puzzle;
 pub mod render;
+#[cfg(feature = "schema")]
+mod schema;
 #[cfg(feature = "serde")]
 mod serialize;
 mod solution;

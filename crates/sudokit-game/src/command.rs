@@ -17,6 +17,7 @@ use crate::{
 /// Something to do in a game.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub enum Command {
     /// Write a digit or a mark into the cells, or remove it if all of them have it.
@@ -118,6 +119,7 @@ fn in_order<T: Ord>(list: &mut Vec<T>) -> bool {
 /// How a player likes to play.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub struct Habits {
     /// Whether entering a digit removes it from the marks of the cells it sees.

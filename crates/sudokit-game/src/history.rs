@@ -16,6 +16,8 @@ use crate::{Contents, Position};
 /// What a move changed in a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "CellChange"))]
 pub struct Change {
     /// The cell.
     pub cell: Cell,

@@ -14,6 +14,7 @@ pub const SIZES: [u8; 8] = [4, 6, 8, 9, 10, 12, 16, 25];
 /// A kind of board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Kind {
     /// Rows, columns and boxes.

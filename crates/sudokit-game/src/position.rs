@@ -11,11 +11,9 @@ use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
-#[cfg(feature = "serde")]
-use crate::serialize::is_default;
-
 /// One of nine colours for cells, numbered from 1.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Colour(u8);
 
 impl Colour {
@@ -37,6 +35,8 @@ impl Colour {
 
 /// A set of colours, as a cell can have several.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "Vec<Colour>"))]
 pub struct Colours(u16);
 
 impl Colours {
@@ -88,6 +88,7 @@ impl Sub for Colours {
 /// The contents of a cell. Marks under a digit are kept, and visible again when the digit is removed.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub struct Contents {
     /// The digit, given or entered.
@@ -107,6 +108,12 @@ pub struct Contents {
     /// followed hint removed. Notes written one by one cross nothing out.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub crossed_out: DigitSet,
+}
+
+/// Whether there is nothing to write.
+#[cfg(feature = "serde")]
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Contents {

@@ -8,6 +8,8 @@ use crate::{Check, InvalidInput, Refusal};
 /// things happened.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "GameReport"))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", content = "of", rename_all = "kebab-case"))]
 pub enum Report {
     /// The command was carried out.
@@ -48,6 +50,8 @@ pub enum Report {
 /// What was done.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "WhatDone"))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Done {
     /// Something was entered or erased, or a hint was followed.
@@ -82,6 +86,7 @@ pub enum Done {
 /// Why there was nothing to do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum NothingDone {
     /// The command would not change the board.

@@ -82,6 +82,7 @@ pub enum Standing {
 /// How a new result compares with those of the player's other games.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Rank {
     /// It does not count: see [`Standing`].

@@ -24,11 +24,6 @@ impl Serialize for Colours {
     }
 }
 
-/// Whether there is nothing to write.
-pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
 #[cfg(test)]
 mod tests {
     use sudokit_core::{Cell, Digit, DigitSet};

@@ -19,5 +19,9 @@ mod fault;
 mod host;
 pub mod play;
 pub mod records;
+#[cfg(feature = "schema")]
+mod schema;
 
 pub use fault::Fault;
+#[cfg(feature = "schema")]
+pub use schema::schema;

@@ -89,11 +89,11 @@ function drawLink(link: ChainLink, label: string, faded: boolean): Link {
 
 /** The links shown so far: earlier ones pale, those of the current line with its number, later ones not at all. */
 function linksUpTo(step: Step, part: number): Link[] {
-  const told = (lines: readonly StepLine[]) => new Set(lines.flatMap((line) => line.links ?? []));
+  const linksIn = (lines: readonly StepLine[]) => new Set(lines.flatMap((line) => line.links ?? []));
   // An argument in a few sentences says nothing of single links: they are drawn with each of them.
-  if (told(step.text).size === 0) return linksOf(step).map((link) => drawLink(link, "", false));
-  const now = told(step.text.slice(part, part + 1));
-  const before = told(step.text.slice(0, part));
+  if (linksIn(step.text).size === 0) return linksOf(step).map((link) => drawLink(link, "", false));
+  const now = linksIn(step.text.slice(part, part + 1));
+  const before = linksIn(step.text.slice(0, part));
   return linksOf(step).flatMap((link, index) => {
     if (now.has(index)) return [drawLink(link, String(index + 1), false)];
     return before.has(index) ? [drawLink(link, "", true)] : [];

@@ -6,7 +6,7 @@ import type { Drawing } from "../board/scene";
 import { drawHouses, drawMistakes, drawStep, partsOf } from "../board/step";
 import { OpError } from "../client";
 import { problemOf } from "../problem";
-import type { Advice, Candidate, Cell, Digit, Strength } from "../protocol";
+import type { Advice, Candidate, Cell, Digit, Status, Strength } from "../protocol";
 import { client, lang } from "../services";
 import { say } from "../text/texts";
 import { announce, whisper } from "./announce";
@@ -30,7 +30,7 @@ export type Shown =
     };
 
 /** What is said where there is no hint. */
-const WHY_NOTHING = {
+const WHY_NOTHING: { readonly [S in Status]?: string } = {
   complete: "hint-solved",
   "not-unique": "hint-several",
   beyond: "hint-beyond",
@@ -89,7 +89,7 @@ export class Hints {
         this.show(advice, null, "where");
         break;
       case "nothing":
-        this.words(say(WHY_NOTHING[advice.status]));
+        this.words(say(WHY_NOTHING[advice.status] ?? "hint-beyond"));
         break;
     }
   }

@@ -1,7 +1,7 @@
 /** The worker that thinks. The page stops it by ending it. */
 
 import type { BrainOps } from "../protocol";
-import type { BrainAnswers } from "./core";
+import type { BrainAnswers } from "../core_types";
 import { book } from "../text/book";
 import { LANGS, sentences } from "../text/sentences";
 import { compile, CoreModule } from "./module";

@@ -1,6 +1,6 @@
 /** Everything a player has, as one file: written, and read again. */
 
-import type { CorePicture } from "./core";
+import type { CorePicture } from "../core_types";
 import { join, split, type Collection } from "../storage/collection";
 import type { Tabs } from "../storage/lock";
 import { startsWith, type Shelf } from "../storage/shelf";

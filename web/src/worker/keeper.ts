@@ -8,7 +8,7 @@ import type { Clock, Command, Done, Picture, PlayEvent, Report, ScoringId, Stand
 import type { Tabs } from "../storage/lock";
 import type { Shelf } from "../storage/shelf";
 import { Taken, type GameRow } from "../storage/store";
-import type { CoreDone, CorePicture, Planned, PlayAnswers } from "./core";
+import type { CoreDone, CorePicture, Planned, PlayAnswers } from "../core_types";
 import type { Ask } from "./module";
 import type { Profile } from "./profile";
 import type { Results } from "./results";

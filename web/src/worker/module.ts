@@ -1,7 +1,7 @@
 /** The WebAssembly module of the core, called with JSON: see `crates/sudokit-wasm/src/abi.rs`. */
 
 import coreUrl from "../../wasm/core.wasm?url";
-import type { PlayAnswers } from "./core";
+import type { PlayAnswers } from "../core_types";
 import { Fault } from "./serve";
 
 interface Exports {

@@ -3,7 +3,7 @@
 import type { PlayEvent, PlayOps, Settings } from "../protocol";
 import { Tabs } from "../storage/lock";
 import { Shelf } from "../storage/shelf";
-import type { PlayAnswers } from "./core";
+import type { PlayAnswers } from "../core_types";
 import { Everything } from "./everything";
 import { Keeper } from "./keeper";
 import { Library } from "./library";

@@ -2,7 +2,7 @@
 
 import type { CellPicture, Digit } from "../protocol";
 import type { GameRow, StoredGame } from "../storage/store";
-import type { CorePicture } from "./core";
+import type { CorePicture } from "../core_types";
 
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { PlayAnswers } from "../../src/worker/core";
+import type { PlayAnswers } from "../../src/core_types";
 import { CoreModule } from "../../src/worker/module";
 
 /** A module that stops when it is asked, as the core does instead of a panic. */

@@ -44,7 +44,8 @@ impl<F: Form> Line<F> {
                 return Line { conclusion: true, ..Line::sentence(line.text) };
             }
             let Some(part) = line.part.map(|part| &numbered[part]) else {
-                let links = sentences.next().map_or_else(Vec::new, |told| links_in(told, step));
+                let links =
+                    sentences.next().map_or_else(Vec::new, |sentence| links_in(sentence, step));
                 return Line { links, ..Line::sentence(line.text) };
             };
             let (before, now): (Vec<_>, Vec<_>) =

@@ -47,6 +47,7 @@ pub struct Session {
 /// A point of the history that the player marked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Checkpoint {
     /// The point.
     pub point: Point,

@@ -7,6 +7,7 @@ use crate::{Action, Input, InvalidInput, Layer, Mark, Point, Session};
 /// Why something cannot be done now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Refusal {
     /// All selected cells have givens.

@@ -35,7 +35,7 @@ fn shown_candidates_follow_the_board_and_write_nothing() {
     assert_eq!(shown(&game, "r3c1"), [4]);
     line_of(&mut game, "2000 clear digit r4c1");
     assert_eq!((shown(&game, "r3c1"), centre(&game, "r3c1")), (vec![2, 4], Vec::new()));
-    assert_eq!(shown(&game, "r1c1"), [], "a given");
+    assert!(shown(&game, "r1c1").is_empty(), "a given");
     // A cell with notes of its own shows these only.
     line_of(&mut game, "3000 centre +4 r3c1");
     assert_eq!((shown(&game, "r3c1"), centre(&game, "r3c1")), (Vec::new(), vec![4]));
@@ -53,7 +53,7 @@ fn a_candidate_that_is_crossed_out_stays_out_until_it_is_taken_back() {
     // The saved game has it.
     assert_eq!(Session::from_text(&game.to_text()).as_ref(), Ok(&game));
     line_of(&mut game, "2000 digit 2 r4c1 tidy");
-    assert_eq!(shown(&game, "r3c1"), []);
+    assert!(shown(&game, "r3c1").is_empty());
     line_of(&mut game, "3000 clear digit r4c1");
     assert_eq!(shown(&game, "r3c1"), [2]);
     toggle(&mut game, &["r3c1"], 4);

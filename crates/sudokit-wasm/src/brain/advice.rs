@@ -22,8 +22,10 @@ pub struct Advice {
 
 /// What helps.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Advice"))]
 #[serde(tag = "kind", rename_all = "lowercase")]
-enum Answer {
+pub(crate) enum Answer {
     Step {
         #[serde(flatten)]
         sentences: Sentences,
@@ -44,7 +46,8 @@ enum Answer {
 
 /// The sentences of each strength, and the houses to look in.
 #[derive(Serialize)]
-struct Sentences {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Sentences {
     r#where: Vec<String>,
     what: Vec<String>,
     full: Vec<String>,

@@ -22,7 +22,9 @@ pub struct Choices {
 }
 
 #[derive(Serialize)]
-struct Answer {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Choices"))]
+pub(crate) struct Answer {
     sizes: Vec<Size>,
     levels: Vec<Named>,
     symmetries: Vec<Named>,
@@ -32,6 +34,7 @@ struct Answer {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Size {
     order: u8,
     kinds: Vec<&'static str>,
@@ -39,12 +42,14 @@ struct Size {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Named {
     name: &'static str,
     title: String,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ScaleRow {
     name: &'static str,
     title: String,
@@ -52,6 +57,7 @@ struct ScaleRow {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct TechniqueRow {
     id: &'static str,
     name: String,
@@ -67,6 +73,7 @@ pub(super) fn makes(id: TechniqueId) -> bool {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct FormatRow {
     name: &'static str,
     about: String,

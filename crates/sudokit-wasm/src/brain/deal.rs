@@ -10,7 +10,8 @@ use crate::records::{Board, digits};
 
 /// A puzzle that can be played.
 #[derive(Serialize)]
-pub(super) struct Deal {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Deal {
     deal: String,
     puzzle: String,
     board: Board,

@@ -20,7 +20,9 @@ pub struct Explain {
 }
 
 #[derive(Serialize)]
-struct Answer {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Explanation"))]
+pub(crate) struct Answer {
     board: Board,
     digits: Vec<u8>,
     candidates: Vec<Vec<u8>>,

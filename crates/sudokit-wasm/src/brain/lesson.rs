@@ -17,7 +17,9 @@ pub struct Lesson {
 }
 
 #[derive(Serialize)]
-struct Page {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "LessonPage"))]
+pub(crate) struct Page {
     title: String,
     text: String,
     board: Board,

@@ -27,6 +27,8 @@ pub struct Make {
 
 /// What puzzles should be like.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "MakeRequest"))]
 pub struct Wanted {
     /// The number of rows.
     pub order: u8,
@@ -54,6 +56,8 @@ pub struct Wanted {
 
 /// A range of ratings on a scale.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "RatingWanted"))]
 pub struct Rating {
     scale: String,
     from: f64,
@@ -61,7 +65,8 @@ pub struct Rating {
 }
 
 #[derive(Serialize)]
-struct Progress {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Progress {
     made: u64,
     tries: u64,
 }

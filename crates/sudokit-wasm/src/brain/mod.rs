@@ -24,10 +24,26 @@ pub use choices::Choices;
 pub use daily::Daily;
 pub use explain::Explain;
 pub use lesson::Lesson;
-pub use make::Make;
+pub use make::{Make, Wanted};
 pub use rate::Rate;
 pub use read::Read;
 pub use requests::{Brain, Request};
 pub use technique::Technique;
 pub use trace::Trace;
 pub use write::Write;
+
+/// What is answered, by name.
+#[cfg(feature = "schema")]
+pub(crate) mod answers {
+    pub(crate) use super::advice::Answer as Advice;
+    pub(crate) use super::choices::Answer as Choices;
+    pub(crate) use super::deal::Deal;
+    pub(crate) use super::explain::Answer as Explanation;
+    pub(crate) use super::lesson::Page as LessonPage;
+    pub(crate) use super::make::Progress;
+    pub(crate) use super::rate::Row as RatingRow;
+    pub(crate) use super::read::Answer as Read;
+    pub(crate) use super::technique::Answer as Technique;
+    pub(crate) use super::trace::Answer as Trace;
+    pub(crate) use super::write::Answer as Written;
+}

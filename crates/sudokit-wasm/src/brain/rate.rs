@@ -27,7 +27,9 @@ pub struct Rate {
 }
 
 #[derive(Serialize)]
-struct Row {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "RatingRow"))]
+pub(crate) struct Row {
     scale: &'static str,
     values: Vec<NamedValue>,
     reason: Vec<String>,
@@ -36,6 +38,7 @@ struct Row {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct NamedValue {
     name: String,
     value: String,

@@ -36,8 +36,10 @@ pub struct Read {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Read"))]
 #[serde(tag = "kind", rename_all = "lowercase")]
-enum Answer {
+pub(crate) enum Answer {
     Game(Box<Game>),
     Puzzles { format: String, puzzles: Vec<Found>, faults: Vec<String> },
     Collection { games: usize },
@@ -45,7 +47,9 @@ enum Answer {
 }
 
 #[derive(Serialize)]
-struct Game {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ReadGame"))]
+pub(crate) struct Game {
     text: String,
     puzzle: String,
     board: Board,
@@ -57,7 +61,9 @@ struct Game {
 }
 
 #[derive(Serialize)]
-struct Found {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ReadPuzzle"))]
+pub(crate) struct Found {
     text: Option<String>,
     puzzle: String,
     board: Board,

@@ -23,7 +23,9 @@ pub struct Technique {
 }
 
 #[derive(Serialize)]
-struct Answer {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "CoreTechnique"))]
+pub(crate) struct Answer {
     id: &'static str,
     name: String,
     level: &'static str,
@@ -34,6 +36,7 @@ struct Answer {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Example {
     board: Board,
     digits: Vec<u8>,

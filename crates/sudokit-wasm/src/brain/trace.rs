@@ -29,7 +29,9 @@ pub struct Trace {
 }
 
 #[derive(Serialize)]
-struct Answer {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Trace"))]
+pub(crate) struct Answer {
     board: Board,
     digits: Vec<u8>,
     events: Vec<Traced<Places>>,

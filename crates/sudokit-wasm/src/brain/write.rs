@@ -24,7 +24,9 @@ pub struct Write {
 }
 
 #[derive(Serialize)]
-struct Answer {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "CoreWritten"))]
+pub(crate) struct Answer {
     text: String,
     bytes: Option<Vec<u8>>,
     extension: String,

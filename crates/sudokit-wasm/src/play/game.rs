@@ -8,6 +8,8 @@ use crate::records::{Board, CellPicture};
 
 /// A game, complete.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "CorePicture"))]
 #[serde(rename_all = "camelCase")]
 pub struct Picture {
     /// What does not change.
@@ -26,6 +28,8 @@ pub struct Picture {
 
 /// Facts of a game that do not change while it is played.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "CoreInfo"))]
 #[serde(rename_all = "camelCase")]
 pub struct Info {
     /// Its name.
@@ -35,12 +39,14 @@ pub struct Info {
     /// The date of a puzzle of a day.
     pub daily: Option<String>,
     /// The rules of the score.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = sudokit_game::Scoring::ALL.map(|scoring| scoring.id))))]
     pub scoring: &'static str,
     /// The unit of the score.
     pub unit: Unit,
     /// Whether a digit that breaks a rule is refused.
     pub strict: bool,
     /// `unique`, `several` or `unknown`.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["unique", "several", "unknown"])))]
     pub solutions: &'static str,
     /// The rules that it is played without, as they are not understood.
     pub left_out: Option<String>,
@@ -52,6 +58,7 @@ pub struct Info {
 
 /// What is known of a game beside its cells.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct State {
     /// The current point of the history.
@@ -96,6 +103,7 @@ pub struct State {
 
 /// The last check.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Checked {
     /// What was checked.
     pub check: Check,
@@ -107,6 +115,7 @@ pub struct Checked {
 
 /// How a game ended.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct End {
     /// Whether it was solved.
     pub won: bool,
@@ -118,6 +127,7 @@ pub struct End {
 
 /// What was counted.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Tally {
     /// The time played, in milliseconds.
@@ -134,6 +144,7 @@ pub struct Tally {
 
 /// The clock of a game, in milliseconds.
 #[derive(Copy, Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Clock {
     /// The time played.
@@ -146,6 +157,8 @@ pub struct Clock {
 
 /// What a command did.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "CoreDone"))]
 pub struct Done {
     /// What to say.
     pub reports: Vec<Report>,
@@ -155,6 +168,7 @@ pub struct Done {
 
 /// What changed.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Patch {
     /// The cells that look different.
     pub cells: Vec<(usize, CellPicture)>,

@@ -8,6 +8,7 @@ use crate::records::{CellPicture, cell_pictures};
 
 /// A point of the history.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HistoryPoint {
     /// The point before; the start has none.
     pub parent: Option<usize>,
@@ -19,6 +20,7 @@ pub struct HistoryPoint {
 
 /// A game from its start.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Replay {
     /// The cells before the first move.
     pub cells: Vec<CellPicture>,
@@ -28,6 +30,7 @@ pub struct Replay {
 
 /// Something that changed the board.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReplayMove {
     /// The time played.
     pub at: u64,

@@ -47,6 +47,7 @@ struct Pending {
 /// The lines of planned actions, to be written before they are applied. Without lines there is nothing to
 /// apply, and `done` says why.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Planned {
     /// The number of the first line in the log.
     pub number: usize,

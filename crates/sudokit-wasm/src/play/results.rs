@@ -67,6 +67,7 @@ pub(super) fn scoring_of(id: &str) -> Result<&'static Scoring, Fault> {
 
 /// How a result compares with earlier ones.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Standing {
     /// How it is ranked.
@@ -85,6 +86,7 @@ impl Standing {
 
 /// The statistics of a player.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Statistics {
     /// Days in a row up to today or yesterday, and the most ever.
@@ -97,6 +99,8 @@ pub struct Statistics {
 
 /// Results of one board, level and scoring.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ResultGroup"))]
 #[serde(rename_all = "camelCase")]
 pub struct Group {
     /// The title of the board.
@@ -104,6 +108,7 @@ pub struct Group {
     /// The level, if it is known.
     pub level: Option<String>,
     /// The id of the scoring rules.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = sudokit_game::Scoring::ALL.map(|scoring| scoring.id))))]
     pub scoring: &'static str,
     /// Games that count: finished, solved without a hint, and solved with hints.
     pub played: u32,

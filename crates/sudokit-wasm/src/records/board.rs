@@ -7,6 +7,7 @@ use super::indexes;
 
 /// A board without its contents.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Board {
     /// The number of rows, of columns, and of digits.
     pub order: u8,
@@ -27,6 +28,7 @@ pub struct Board {
 
 /// The shape of boxes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shape {
     /// The number of rows.
     pub rows: u8,
@@ -36,8 +38,10 @@ pub struct Shape {
 
 /// Cells that must all differ.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct House {
     /// `row`, `column`, `box`, `region` or `diagonal`.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["row", "column", "box", "region", "diagonal"])))]
     pub kind: &'static str,
     /// Its number among houses of its kind, from 1.
     pub number: usize,

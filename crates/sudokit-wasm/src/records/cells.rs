@@ -8,6 +8,7 @@ use super::numbers;
 
 /// The contents of a cell, as they are drawn.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CellPicture {
     /// What is in it.
     #[serde(flatten)]

@@ -58,9 +58,7 @@ export function requestOf(wanted: Wanted, count: number): MakeRequest {
     level: wanted.level === "" ? null : wanted.level,
     symmetry: wanted.symmetry === "" ? null : wanted.symmetry,
     technique: wanted.technique === "" ? null : wanted.technique,
-    rating: hasRange
-      ? { scale: wanted.scale, from: Number.isNaN(from) ? 0 : from, to: Number.isNaN(to) ? 1e9 : to }
-      : null,
+    ...(hasRange ? { rating: { scale: wanted.scale, from: from || 0, to: Number.isNaN(to) ? 1e9 : to } } : {}),
     ...(wanted.seed === "" ? {} : { seed: wanted.seed }),
     count,
   };

@@ -1,0 +1,73 @@
+//! The page's types of what crosses the border are those of the module: `web/src/core_types.ts` is written from the JSON
+//! schema of the records.
+
+mod typescript;
+
+use std::path::PathBuf;
+
+use serde_json::Value;
+
+/// The head of the written file.
+const HEAD: &str = "/**
+ * What the module says to the page and takes from it, as its records are declared in Rust. Written by `cargo xtask types`: do
+ * not edit.
+ *
+ * A cell is its index in reading order, from 0, also where a comment says that it is named `r1c1`, and a house its index in
+ * `Board.houses`. A digit is a number from 1; 0 stands for \"none\". Times are milliseconds.
+ */
+";
+
+fn written() -> String {
+    let schema = sudokit_wasm::schema();
+    let of = |key: &str| schema[key].as_object().expect("an object");
+    let mut text = HEAD.to_owned();
+    for (name, schema) in of("$defs") {
+        text += &typescript::declaration(name, schema);
+    }
+    for (name, answers, about) in [
+        (
+            "PlayAnswers",
+            "play",
+            "What the part that owns a game answers, by the name of the request.",
+        ),
+        ("BrainAnswers", "brain", "What the part that thinks answers, by the name of the request."),
+    ] {
+        text += &format!("\n/** {about} */\nexport interface {name} {{\n");
+        for (operation, schema) in of(answers) {
+            text += &format!("  {operation}: {};\n", typescript::reference(schema));
+        }
+        text += "}\n";
+    }
+    text
+}
+
+#[test]
+fn the_types_of_the_page_are_those_of_the_module() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/core_types.ts");
+    let now = written();
+    if std::env::var_os("SUDOKIT_WRITE_TYPES").is_some() {
+        std::fs::write(&path, &now).unwrap();
+    }
+    let committed = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+    assert!(
+        committed == now,
+        "web/src/core_types.ts is out of date. Write it anew with `cargo xtask types`"
+    );
+}
+
+#[test]
+fn every_kind_of_type_is_written() {
+    for (schema, text) in [
+        (r#"{"type":["integer","null"]}"#, "number | null"),
+        (r##"{"type":"array","items":{"$ref":"#/$defs/Cell"}}"##, "Cell[]"),
+        (r#"{"type":"array","items":{"enum":["a","b"]}}"#, r#"("a" | "b")[]"#),
+        (r#"{"type":"array","prefixItems":[{"type":"string"},{"const":1}]}"#, "[string, 1]"),
+        (
+            r#"{"type":"object","properties":{"a":{"type":"boolean"},"b-c":{}},"required":["a"]}"#,
+            "{ a: boolean; \"b-c\"?: unknown }",
+        ),
+    ] {
+        let schema: Value = serde_json::from_str(schema).unwrap();
+        assert_eq!(typescript::reference(&schema), text);
+    }
+}
