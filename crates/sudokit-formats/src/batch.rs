@@ -102,14 +102,14 @@ impl Batch {
     }
 }
 
-/// Whether the digits of an entry are those of a map of regions.
+/// Whether the digits of an entry are those of a map of regions, which may count from 0.
 fn is_map(entry: &Entry) -> bool {
     let grid = entry.puzzle.givens().as_slice();
     let side = grid.len().isqrt();
-    // No puzzle begins with two equal digits side by side or one below the other, so this is quick.
-    grid[0].is_some()
-        && (grid[0] == grid[1] || grid[0] == grid[side])
-        && grid.iter().all(Option::is_some)
+    // No puzzle begins with two equal digits side by side or one below the other, and few with two blanks have no more of them
+    // than a region has cells: so this is quick.
+    (grid[0] == grid[1] || grid[0] == grid[side])
+        && [0, side].contains(&(grid.len() - entry.puzzle.givens().filled()))
         && Geometries::default().of_labels(grid).is_some()
 }
 

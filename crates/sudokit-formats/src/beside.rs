@@ -9,6 +9,7 @@
 
 use std::sync::Arc;
 
+use serde_json::Value;
 use sudokit_core::line::{self, ParseOptions};
 use sudokit_core::{Geometries, Geometry, Puzzle, is_blank_character};
 
@@ -38,7 +39,7 @@ impl Entry {
                 self.set_regions(Some(geometry), geometries);
             } else if is_free && self.is_like_regions(text.as_bytes()) {
                 self.leave_out("regions");
-            } else if text.starts_with('{') {
+            } else {
                 let text = text.clone();
                 self.take_fields_within(&text);
             }
@@ -69,6 +70,9 @@ impl Entry {
                 Answer::No => {}
             },
             // The tenth puzzle of a book may be called X.
+            Says::Rules if is_diagonal_alone(&text) => {
+                self.set_geometry(with_diagonals(self.puzzle.geometry(), geometries));
+            }
             Says::Rules | Says::Words | Says::Title
                 if calls_diagonal(&text) && (says != Says::Title || text.trim().len() > 1) =>
             {
@@ -112,11 +116,30 @@ impl Entry {
         }
     }
 
-    /// Leaves out the rules of an object beside the puzzle: `"meta":{"variant":"killer"}`.
+    /// Leaves out the rules of an object or of a list of objects beside the puzzle: `"meta":{"variant":"killer"}`,
+    /// `"options":[{"name":"antiKnight","enabled":true}]`.
     pub(crate) fn take_fields_within(&mut self, text: &str) {
-        let fields = fields(text.as_bytes()).unwrap_or_default();
-        for (name, value) in fields {
-            self.leave_out_fields([(&*name, &*to_field(value))]);
+        const MOST_DEEP: usize = 4;
+        let mut found = vec![(text.to_owned(), 0)];
+        while let Some((text, depth)) = found.pop() {
+            let is_open = depth < MOST_DEEP;
+            if text.starts_with('{') {
+                let fields = fields(text.as_bytes()).unwrap_or_default();
+                let is_on = |(name, value): &(String, &str)| {
+                    !IS_ON.contains(&&**name) || answer(name, value) != Answer::No
+                };
+                for (name, value) in fields.iter().filter(|_| fields.iter().all(is_on)) {
+                    let value = to_field(value);
+                    let says = says(name);
+                    self.leave_out_field(says, name, &value);
+                    if says == Says::Nothing && is_open {
+                        found.push((value, depth + 1));
+                    }
+                }
+            } else if text.starts_with("[{") && is_open {
+                let items: Vec<Value> = serde_json::from_str(&text).unwrap_or_default();
+                found.extend(items.iter().map(|item| (item.to_string(), depth + 1)));
+            }
         }
     }
 
@@ -126,7 +149,10 @@ impl Entry {
         fields: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) {
         for (name, text) in fields {
-            self.leave_out_field(says(name), name, text);
+            match says(name) {
+                Says::Nothing => self.take_fields_within(text),
+                says => self.leave_out_field(says, name, text),
+            }
         }
     }
 
@@ -149,6 +175,7 @@ impl Entry {
             Says::Words => self.leave_out_kinds(text),
             Says::Title => self.leave_out_named(text),
             Says::Mask if self.is_full() && is_mask(text) => self.leave_out("mask"),
+            Says::Mask => self.take_fields_within(text),
             Says::Size if !fits_size(text, self.puzzle.geometry().order()) => self.leave_out(name),
             _ => {}
         }
@@ -238,6 +265,9 @@ impl Entry {
     }
 }
 
+/// Names of fields that say whether a rule holds.
+const IS_ON: [&str; 4] = ["enabled", "active", "on", "value"];
+
 /// Whether a text denies what its field is called: not an empty list, which may only be unused.
 fn denies(text: &str) -> bool {
     let text = text.trim().trim_matches('"').to_lowercase();
@@ -248,6 +278,19 @@ fn denies(text: &str) -> bool {
 fn is_jigsaw(name: &str) -> bool {
     let name = name.to_lowercase();
     ["jigsaw", "irregular", "chaos"].iter().any(|word| name.contains(word))
+}
+
+/// Whether of the rules of an object the diagonals alone hold: `{"diagonal":true,"killer":false}`.
+fn is_diagonal_alone(text: &str) -> bool {
+    let fields = match text.starts_with('{') {
+        true => fields(text.as_bytes()).unwrap_or_default(),
+        false => Vec::new(),
+    };
+    let mut on = fields.iter().filter(|(name, value)| answer(name, value) != Answer::No);
+    let is_diagonal = |(name, value): &(String, &str)| {
+        says(name) == Says::Diagonals && answer(name, value) == Answer::Yes
+    };
+    on.next().is_some_and(is_diagonal) && on.next().is_none()
 }
 
 /// The rows and columns of an object that says which is which: `{"rows":2,"cols":3}`; none if it does not.
@@ -320,7 +363,7 @@ fn lists_of_cells(text: &str, geometries: &Geometries) -> Option<Arc<Geometry>> 
     if !text.starts_with("[[") {
         return None;
     }
-    let lists: Vec<Vec<serde_json::Value>> = serde_json::from_str(text).ok()?;
+    let lists: Vec<Vec<Value>> = serde_json::from_str(text).ok()?;
     lists.iter().all(|list| list.len() == lists.len()).then_some(())?;
     geometries.of_regions(&listed(text)?).ok()
 }

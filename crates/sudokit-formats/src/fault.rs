@@ -246,6 +246,12 @@ pub enum FaultKind {
         "a map of regions and not a puzzle: it belongs beside its puzzle, as the next word, column or field"
     )]
     RegionMap,
+    /// A comment below the last puzzle names rules, and arrived when the puzzle was answered.
+    #[error("{text}: rules below the last puzzle, expected them above the puzzles they hold for")]
+    RulesBelow {
+        /// The comment, cut short.
+        text: String,
+    },
     /// The input could not be read any further.
     #[error("cannot read any further: {message}")]
     Unreadable {
@@ -336,6 +342,7 @@ impl FaultKind {
             FaultKind::Kind { .. } => "kind",
             FaultKind::Walls { .. } => "walls",
             FaultKind::RegionMap => "region-map",
+            FaultKind::RulesBelow { .. } => "rules-below",
             FaultKind::Unreadable { .. } => "unreadable",
         }
     }
@@ -426,6 +433,7 @@ impl FaultKind {
             FaultKind::Triple { text }
             | FaultKind::Shape { text }
             | FaultKind::JsonCell { text }
+            | FaultKind::RulesBelow { text }
             | FaultKind::JsonPuzzle { text } => vec![arg("text", text)],
             FaultKind::NoColumn { known } | FaultKind::NoField { known } => {
                 vec![arg("known", known)]

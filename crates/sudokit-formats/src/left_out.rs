@@ -3,12 +3,15 @@
 //! A rule is left out if a field of the text holds it that the reader does not know, or if the rules in words name one that
 //! no field holds.
 
-use sudokit_core::{Alphabet, Geometry};
+use std::sync::Arc;
+
+use sudokit_core::{Alphabet, Geometries, Geometry};
 
 use crate::Entry;
+use crate::beside::regions;
 use crate::rule_names::{
-    DENIALS, DIAGONALS, NO_BOXES, Named, REGIONS, fits, is_beside_rules, is_plain_word,
-    may_name_rules, named_in, rule_of, words_of,
+    CLUES_ABOUT_CELLS, DENIALS, DIAGONALS, NO_BOXES, Named, REGIONS, fits, is_beside_rules,
+    is_plain_word, may_name_rules, named_in, rule_of, words_of,
 };
 
 /// Whether a board has nothing but rows and columns.
@@ -76,13 +79,33 @@ impl Entry {
         let lower = text.to_lowercase();
         let words: Vec<&str> = words_of(&lower).collect();
         let mut named = named_in(&words);
-        named.retain(|phrase| !phrase.is_everyday);
+        // "Symmetry: diagonal" is about the clues.
+        let is_symmetry = |word: &&str| ["symm", "sim", "симм"].iter().any(|s| word.starts_with(s));
+        let has_symmetry = words.iter().any(is_symmetry);
+        named.retain(|phrase| !(phrase.is_everyday || has_symmetry && phrase.rule == DIAGONALS));
         self.leave_out_rules_called(&named)
     }
 
     /// Notes the rules that a remark or a title names, if it says nothing else: `killer`, `anti-knight sudoku`, `Rules: thermo`,
-    /// `Digits along an arrow sum to the circle`. `Star` and `The Killer` are titles.
+    /// `Digits along an arrow sum to the circle`. `Star` and `The Killer` are titles. So are a map of regions, clues about cells,
+    /// and sentences that say what must hold.
     pub(crate) fn leave_out_named(&mut self, remark: &str) {
+        let board = self.puzzle.geometry();
+        if let Some(map) = map_in(remark) {
+            if map.order() == board.order() && *map != **board {
+                self.leave_out(REGIONS);
+            }
+            return;
+        }
+        if relates_cells(remark) {
+            self.leave_out(CLUES_ABOUT_CELLS);
+        }
+        if demands(remark) {
+            if has_only(remark) && lacks_boxes(remark) {
+                self.leave_out_boxes();
+            }
+            self.leave_out_rules_in(remark);
+        }
         let Some((name, rest)) = remark.split_once(':') else {
             return self.leave_out_named_in(remark, true);
         };
@@ -177,8 +200,97 @@ impl Entry {
     }
 }
 
+/// The map of regions that a text shows and says nothing else, with any signs between its rows.
+pub(crate) fn map_in(text: &str) -> Option<Arc<Geometry>> {
+    regions(text, &Geometries::default())
+}
+
+/// Whether a text compares or adds cells: `r1c1+r1c2=8`, `r1c1<r1c2`.
+fn relates_cells(text: &str) -> bool {
+    let cells = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| {
+        let place = word.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C']));
+        place.is_some_and(|(row, column)| row.parse::<u8>().is_ok() && column.parse::<u8>().is_ok())
+    });
+    text.contains(['+', '<', '>']) && cells.count() > 1
+}
+
+/// Whether a text allows something alone.
+fn has_only(text: &str) -> bool {
+    words_of(&text.to_lowercase()).any(|word| ["only", "solo", "sólo", "только"].contains(&word))
+}
+
+/// Whether a text is a sentence about what must hold, and not about how the puzzle is solved.
+fn demands(text: &str) -> bool {
+    const VERBS: [&str; 23] = [
+        "must*",
+        "can*",
+        "may",
+        "increas*",
+        "decreas*",
+        "sum*",
+        "add*",
+        "differ*",
+        "same",
+        "repeat*",
+        "contain*",
+        "only",
+        "appl*",
+        "deb*",
+        "pued*",
+        "contien*",
+        "aplic*",
+        "должн*",
+        "могут",
+        "может",
+        "содерж*",
+        "возраст*",
+        "только",
+    ];
+    const STEMS: [&str; 15] = [
+        "digit*",
+        "number*",
+        "cell*",
+        "row*",
+        "cage*",
+        "dígito*",
+        "digito*",
+        "número*",
+        "celda*",
+        "casilla*",
+        "fila*",
+        "цифр*",
+        "клет*",
+        "числ*",
+        "строк*",
+    ];
+    const OF_SOLVING: [&str; 14] = [
+        "wing*",
+        "chain*",
+        "single*",
+        "technique*",
+        "swordfish*",
+        "jellyfish*",
+        "aic*",
+        "colo*ring",
+        "rated",
+        "rating",
+        "solved",
+        "solver*",
+        "hint*",
+        "eliminat*",
+    ];
+    const FEWEST: usize = 3;
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = words_of(&lower).collect();
+    let has = |known: &[&str]| words.iter().any(|word| known.iter().any(|known| fits(word, known)));
+    words.len() >= FEWEST && has(&STEMS) && has(&VERBS) && !has(&OF_SOLVING)
+}
+
 /// Whether a heading names rules and says nothing else. What it names is left out as of a remark.
 pub(crate) fn names_rules(heading: &str) -> bool {
+    if map_in(heading).is_some() {
+        return true;
+    }
     let empty = ".".repeat(16).parse().map(|puzzle| Entry::new(puzzle, Alphabet::Standard));
     empty.is_ok_and(|mut entry| {
         entry.leave_out_named(heading);
@@ -298,9 +410,13 @@ pub(crate) fn plain(name: &str) -> Option<String> {
 
 /// Whether a text calls a puzzle one with diagonals, and says nothing else.
 pub(crate) fn calls_diagonal(text: &str) -> bool {
-    const NAMES: [&str; 7] =
-        ["x", "xsudoku", "sudokux", "diagonal", "diagonals", "diagonalsudoku", "sudokudiagonal"];
+    const NAMES: [&str; 3] = ["x", "xsudoku", "sudokux"];
+    const BESIDE: [&str; 5] = ["sudoku", "судоку", "both", "puzzle", "main"];
+    let lower = text.to_lowercase();
+    let is_diagonal = |word: &str| ["diagonal", "диагонал"].iter().any(|s| word.starts_with(s));
     plain(text).is_some_and(|text| NAMES.contains(&&*text))
+        || words_of(&lower).any(is_diagonal)
+            && words_of(&lower).all(|word| is_diagonal(word) || BESIDE.contains(&word))
 }
 
 /// What players call what a field holds: its own name, if it is not known.

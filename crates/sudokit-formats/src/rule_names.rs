@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 pub(crate) const DIAGONALS: &str = "diagonals";
 pub(crate) const REGIONS: &str = "regions";
 pub(crate) const NO_BOXES: &str = "no boxes";
+pub(crate) const CLUES_ABOUT_CELLS: &str = "clues about cells";
 
 /// The fields of formats, and what players call what they hold. In small letters, without signs, one of several.
 const FIELDS: &[(&str, &str)] = &[
@@ -202,6 +203,13 @@ const WORDS: &[(&str, &str)] = &[
     ("mathdoku", "sums and products"),
     ("jigsaw", REGIONS),
     ("irregular", REGIONS),
+    ("digits 0", "digits from 0"),
+    ("digits from 0", "digits from 0"),
+    ("numbers 0", "digits from 0"),
+    ("numbers from 0", "digits from 0"),
+    ("цифры от 0", "digits from 0"),
+    ("неправильное судоку", REGIONS),
+    ("центральн* точк*", "extra regions"),
     ("nrc", "windoku"),
     ("hypersudoku", "windoku"),
     ("no boxes", "no boxes"),
@@ -367,7 +375,7 @@ const PLAIN: &str = "\
 
 /// Words that stand beside the names of rules in a remark.
 const BESIDE: &str = "\
-    than sign* rules variant type also both main only sudoku anti non move* apart lies lie sums dots lines along at dutch german \
+    than sign* constraint* rules variant type also both main only sudoku anti non move* apart lies lie sums dots lines along at dutch german \
     between by circle* color* colour* do does differ* different distance domino* end* equal extra find five four full \
     give* given group* grow* hold* identical increas* least less line* middle centre center more most negative \
     positive next no not number* other* pair* same set shape* share* six square* sum sums ten that then there three \

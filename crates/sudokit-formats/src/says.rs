@@ -35,7 +35,7 @@ pub(crate) enum Says {
 }
 
 /// Names of fields, in small letters and without signs.
-const NAMES: [(&str, Says); 149] = [
+const NAMES: [(&str, Says); 151] = [
     ("addons", Says::Words),
     ("bh", Says::BoxRows),
     ("blanks", Says::Mask),
@@ -179,8 +179,10 @@ const NAMES: [(&str, Says); 149] = [
     ("variations", Says::Rules),
     ("visible", Says::Mask),
     ("width", Says::Size),
+    ("x", Says::Diagonals),
     ("xsudoku", Says::Diagonals),
     ("вариант", Says::Rules),
+    ("вид", Says::Words),
     ("заметки", Says::Title),
     ("название", Says::Title),
     ("правила", Says::Rules),
@@ -188,7 +190,7 @@ const NAMES: [(&str, Says); 149] = [
 ];
 
 /// Names of rules that are names of figures about puzzles, too: only a list, an object or `true` makes them rules.
-const FIGURES: [&str; 33] = [
+const FIGURES: [&str; 34] = [
     "arrow",
     "bottom",
     "cage",
@@ -222,6 +224,7 @@ const FIGURES: [&str; 33] = [
     "sum",
     "sums",
     "top",
+    "x",
 ];
 
 /// What a field of this name says.
@@ -234,7 +237,20 @@ pub(crate) fn says(name: &str) -> Says {
         Ok(at) if NAMES[at].1 == Says::Diagonals && name.ends_with(['+', '-']) => Says::Rule,
         Ok(at) => NAMES[at].1,
         Err(_) if rule_of(&plain).is_some() => Says::Rule,
-        Err(_) => Says::Nothing,
+        Err(_) => numbered(&plain),
+    }
+}
+
+/// What one of several fields of a name says: `constraint_1`, `rule 2`.
+fn numbered(plain: &str) -> Says {
+    let name = plain.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_figure = name == plain || FIGURES.contains(&name);
+    match NAMES.binary_search_by_key(&name, |(known, _)| known) {
+        Ok(at) if !is_figure && matches!(NAMES[at].1, Says::Rules | Says::Words | Says::Title) => {
+            NAMES[at].1
+        }
+        Err(_) if !is_figure && rule_of(name).is_some() => Says::Rule,
+        _ => Says::Nothing,
     }
 }
 

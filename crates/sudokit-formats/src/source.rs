@@ -4,6 +4,7 @@
 //! A batch never waits for more input while a complete record is there, so that lines that arrive
 //! through a pipe one by one are answered one by one.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
@@ -16,9 +17,13 @@ use crate::fault::{Fault, FaultKind, ReadError, characters};
 use crate::format::{Format, Parser};
 use crate::formats::{FORMATS, detect};
 use crate::head::Head;
-use crate::left_out::names_rules;
+use crate::json::value::short_text;
+use crate::left_out::{map_in, names_rules};
 use crate::packed::Unpacked;
 use crate::{Entry, ReadOptions};
+
+/// The most bytes that are kept of comments that may be a map of regions: the largest board has 4,096 cells.
+const MOST_LABELS: usize = 16 * 1024;
 
 /// The number of bytes read at once.
 const READ_SIZE: usize = 256 * 1024;
@@ -40,8 +45,12 @@ pub struct Source<R: Read> {
     skipping: bool,
     /// The last comment, if it names rules.
     heading: Option<Arc<str>>,
+    /// The words of comments that may be the rows of a map of regions.
+    labels: String,
     /// Whether nothing but comments came since then.
     is_heading: bool,
+    /// Whether a record stands above that comment which was read without it.
+    is_below: bool,
     spare: Batch,
 }
 
@@ -202,7 +211,9 @@ impl<R: Read> Source<R> {
             error,
             skipping: false,
             heading: None,
+            labels: String::new(),
             is_heading: false,
+            is_below: false,
             spare: Batch::default(),
         })
     }
@@ -300,16 +311,33 @@ impl<R: Read> Source<R> {
             }
             Cut::More | Cut::Made { .. } | Cut::Fault { .. } => &[],
         };
-        if let Some(section) = section(piece) {
+        let section = section(piece);
+        let is_comment = section.as_ref().is_some_and(|section| section.is_all);
+        if let Some(section) = section {
             // Comments that follow each other are one.
-            let before = self.heading.take().filter(|_| self.is_heading);
-            self.heading = before.or(section.rules);
+            if !self.is_heading {
+                (self.heading, self.labels) = (None, String::new());
+            }
+            if self.labels.len() < MOST_LABELS {
+                self.labels += &section.labels;
+            }
+            let map = || Some(&*self.labels).filter(|map| map_in(map).is_some());
+            self.heading = self.heading.take().or(section.rules).or_else(|| map().map(Into::into));
             self.is_heading = section.is_all;
         } else if matches!(cut, Cut::Made { .. }) || !piece.trim_ascii().is_empty() {
             self.is_heading = false;
         }
-        if let (Some(heading), Cut::Record { .. } | Cut::Made { .. }) = (&self.heading, &cut) {
-            batch.head_next(heading.clone());
+        if !is_comment && let Cut::Record { .. } | Cut::Made { .. } = &cut {
+            // What stands below the last puzzle is about it, if it is there in time.
+            let below = match &cut {
+                Cut::Record { length, .. } => self::section(&rest[(*length).min(rest.len())..]),
+                _ => None,
+            };
+            let below = below.filter(|section| section.is_all).and_then(Section::about_above);
+            self.is_below = below.is_none();
+            if let Some(heading) = self.heading.clone().or(below) {
+                batch.head_next(heading);
+            }
         }
         let too_long = FaultKind::TooLong { limit: RECORD_LIMIT };
         let (length, lines) = match cut {
@@ -361,13 +389,17 @@ impl<R: Read> Source<R> {
             self.finished = true;
             return Err(error.into());
         }
-        if !core::mem::replace(&mut self.finished, true)
-            && let Some(kind) = self.cutter.finish()
-        {
-            batch.push_fault(self.place.line, self.place.column, kind);
-            return Ok(Some(batch));
+        if core::mem::replace(&mut self.finished, true) {
+            return Ok(None);
         }
-        Ok(None)
+        let below = self.heading.take().filter(|_| self.is_heading && self.is_below);
+        let below =
+            below.map(|comment| FaultKind::RulesBelow { text: short_text(comment.to_string()) });
+        match self.cutter.finish().or(below) {
+            Some(kind) => batch.push_fault(self.place.line, self.place.column, kind),
+            None => return Ok(None),
+        }
+        Ok(Some(batch))
     }
 
     /// Takes back a batch, to reuse its memory.
@@ -393,19 +425,36 @@ fn headings(head: &Head) -> Vec<String> {
 struct Section {
     /// The one that names rules.
     rules: Option<Arc<str>>,
+    /// Those of one word: they may be the rows of a map of regions.
+    labels: String,
     /// Whether there is nothing else in the piece.
     is_all: bool,
 }
 
-/// The comments that a piece begins with; `None` if it begins with another thing.
+impl Section {
+    /// What it says of a puzzle above it.
+    fn about_above(self) -> Option<Arc<str>> {
+        let map = || map_in(&self.labels).map(|_| (&*self.labels).into());
+        self.rules.or_else(map)
+    }
+}
+
+/// The comments that a piece begins with, behind a few blank lines; `None` if it begins with another thing.
 fn section(piece: &[u8]) -> Option<Section> {
+    const MOST_BLANK: usize = 1024;
     let is_comment = |line: &&[u8]| matches!(line.first(), None | Some(b'#'));
-    piece.trim_ascii_start().starts_with(b"#").then(|| {
+    let start = &piece[..piece.len().min(MOST_BLANK)];
+    start.trim_ascii_start().starts_with(b"#").then(|| {
         let lines = || piece.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii);
         let comments = lines().take_while(is_comment);
-        let mut texts = comments.map(String::from_utf8_lossy);
-        let rules = texts.find(|text| names_rules(text)).map(Into::into);
-        Section { rules, is_all: lines().all(|line| is_comment(&line)) }
+        let texts: Vec<_> = comments.map(String::from_utf8_lossy).collect();
+        let rules = texts.iter().find(|text| names_rules(text)).map(|text| (&**text).into());
+        let is_row = |text: &&Cow<'_, str>| {
+            let row = text.trim_start_matches(['#', ' ']);
+            row.len() >= 4 && row.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        };
+        let labels = texts.iter().filter(is_row).map(|text| &**text).collect();
+        Section { rules, labels, is_all: lines().all(|line| is_comment(&line)) }
     })
 }
 

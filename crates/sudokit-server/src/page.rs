@@ -83,8 +83,9 @@ pub(crate) fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Respon
         .header(header::VARY, "accept-encoding")
         .header(header::CONTENT_SECURITY_POLICY, POLICY);
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let is_known =
-        |known: &str| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag);
+    let is_known = |known: &str| {
+        known.split(',').map(str::trim).any(|one| one == "*" || one.trim_start_matches("W/") == tag)
+    };
     let body = if known.is_some_and(is_known) {
         response = response.status(StatusCode::NOT_MODIFIED);
         Body::empty()
@@ -196,8 +197,10 @@ mod tests {
             assert!(!bytes.is_empty(), "{name}");
             assert!(!is_packed || unpack(bytes).len() > bytes.len(), "{name}");
             let tag = response.headers()[header::ETAG].to_str().expect("a tag").to_owned();
-            let again = get(&format!("/{name}"), &[(header::IF_NONE_MATCH, &tag)]);
-            assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{name}");
+            for known in [&*tag, "*"] {
+                let again = get(&format!("/{name}"), &[(header::IF_NONE_MATCH, known)]);
+                assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{name}");
+            }
         }
     }
 

@@ -53,7 +53,8 @@ impl Tag {
             false => {
                 let caching = (header::CACHE_CONTROL, TAGGED.to_owned());
                 let tag = (header::ETAG, self.0.clone());
-                (StatusCode::NOT_MODIFIED, [caching, tag]).into_response()
+                let vary = (header::VARY, "accept-encoding".to_owned());
+                (StatusCode::NOT_MODIFIED, [caching, tag, vary]).into_response()
             }
         })
     }

@@ -73,8 +73,10 @@ const CLUES: Opt<(usize, usize)> = Opt::new(
     "The number of clues, or a range: `22..26`.",
     |info, text| clue_range(text).map_err(|error| WrongOption::new(info.name, error)),
 );
-const REMOVALS: Opt<usize> =
-    Opt::number("removals", "How many clues the method `phases` removes at most.");
+const REMOVALS: Opt<usize> = Opt::number(
+    "removals",
+    "How many clues the method `hybrid` removes at most in its third phase.",
+);
 const PATTERN: Opt<Vec<bool>> = Opt::text(
     "pattern",
     "Where the clues are: `.` or `0` is blank, any other character a clue.",

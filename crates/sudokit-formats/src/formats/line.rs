@@ -224,6 +224,13 @@ pub(crate) fn take_rest(
             return Err(Second(comment.len() - from));
         }
     }
+    // Row by row.
+    let joined = words(comment).collect::<Vec<_>>().concat();
+    if joined.len() == cells && comment.len() > cells {
+        entry.solution =
+            entry.solution.take().or(full_grid(&joined, &entry.puzzle, entry.alphabet));
+        entry.take_regions_in(&joined, geometries);
+    }
     if !comment.is_empty() {
         let text = String::from_utf8_lossy(comment).into_owned();
         entry.comment = Some(text);

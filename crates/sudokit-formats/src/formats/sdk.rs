@@ -30,13 +30,15 @@ use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 /// The letters of headers, and the fields they become.
 const HEADERS: [(u8, &str); 7] = [
     (b'A', "author"),
-    (b'D', "description"),
+    (b'D', DESCRIPTION),
     (b'C', COMMENT_NAME),
     (b'B', "date"),
     (b'S', "source"),
     (b'L', "level"),
     (b'U', "url"),
 ];
+
+const DESCRIPTION: &str = "description";
 
 /// The header of comments, which are no field.
 const COMMENT: char = 'C';
@@ -225,7 +227,15 @@ impl Parser for SdkParser {
             comment.retain(|text| !text.is_empty());
             entry.comment = (!comment.is_empty()).then(|| comment.join(" "));
             unknown.iter().for_each(|section| entry.leave_out(section));
-            entry.leave_out_words();
+            // "Killer Joe" is a title.
+            let fields = core::mem::take(&mut entry.fields);
+            for (name, text) in &fields {
+                match &**name {
+                    DESCRIPTION => entry.leave_out_named(text),
+                    name => entry.leave_out_fields([(name, &**text)]),
+                }
+            }
+            entry.fields = fields;
             entry
         }))
     }
@@ -247,7 +257,7 @@ impl Writer for SdkWriter {
         let one_line = |text: &str| text.split(['\n', '\r']).collect::<Vec<_>>().join(" ");
         let mut lost = false;
         // The comment follows the author and the description.
-        let first = |(name, _): &&(String, String)| matches!(&**name, "author" | "description");
+        let first = |(name, _): &&(String, String)| matches!(&**name, "author" | DESCRIPTION);
         let comment_at = entry.fields.iter().take_while(first).count();
         let comment = |out: &mut Vec<u8>| {
             if let Some(comment) = &entry.comment {

@@ -126,9 +126,16 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let regions = value.get("regions").and_then(Value::as_array).filter(|list| !list.is_empty());
     let geometry = match (regions, regions.and_then(|regions| region_map(regions, order))) {
         (_, Some(map)) => boards.find(order, Some(&map), false)?,
-        (None, None) if says_usual(value) => boards.of_order(order)?,
-        // Without regions there are only rows and columns.
-        (None, None) => boards.of_shape(1, order, false)?,
+        (None, None) => match rules_in(value) {
+            // Perhaps boxes were forgotten, perhaps there are none.
+            rules if rules.is_empty() => {
+                left_out.push("regions");
+                boards.of_order(order)?
+            }
+            rules if rules.iter().any(|text| says_usual(text)) => boards.of_order(order)?,
+            // Without regions there are only rows and columns.
+            _ => boards.of_shape(1, order, false)?,
+        },
         (Some(_), None) => {
             left_out.push("regions");
             boards.of_order(order)?
@@ -192,7 +199,6 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             }
             SOLUTION if entry.solution.is_some() => continue,
             "author" => AUTHOR.to_owned(),
-            "rules" => RULES.to_owned(),
             _ => name,
         };
         match entry.fields.iter_mut().find(|(known, _)| *known == name) {
@@ -214,18 +220,22 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     Ok(entry)
 }
 
-/// Whether the rules of a puzzle without regions say that they are the usual ones.
-fn says_usual(value: &Value) -> bool {
-    let in_metadata = value.get("metadata").and_then(|metadata| paragraphs(metadata, "rules"));
+/// The rules of a puzzle in words.
+fn rules_in(value: &Value) -> Vec<String> {
+    let in_metadata = value.get("metadata").and_then(|metadata| paragraphs(metadata, RULES));
     let cages = value.get("cages").and_then(Value::as_array).into_iter().flatten();
-    let in_cages = cages.filter_map(|cage| text(cage, "value").map(str::to_owned));
-    let mut texts = in_metadata.into_iter().chain(in_cages);
-    texts.any(|text| {
-        let lower = text.to_lowercase();
-        ["normal sudoku", "classic sudoku", "standard sudoku"]
-            .iter()
-            .any(|usual| lower.contains(usual))
-    })
+    let in_cages = cages.filter_map(|cage| {
+        let (name, rules) = text(cage, "value")?.split_once(':')?;
+        (name.trim() == RULES && !rules.trim().is_empty()).then(|| rules.to_owned())
+    });
+    in_metadata.into_iter().chain(in_cages).collect()
+}
+
+/// Whether rules say that they are the usual ones.
+fn says_usual(rules: &str) -> bool {
+    let lower = rules.to_lowercase();
+    let usual = ["normal sudoku", "classic sudoku", "standard sudoku"];
+    usual.iter().any(|usual| lower.contains(usual))
 }
 
 /// A number for each cell, if there are as many regions as rows and every cell is in one.

@@ -20,6 +20,7 @@ use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
 use crate::formats::line::{full_grid, take_rest};
 use crate::json::fields::{compact, fields, to_field};
+use crate::json::nested::has_nested;
 use crate::json::scan::scalar_at;
 use crate::names;
 use crate::{Entry, Fault, FaultKind, ReadOptions};
@@ -40,8 +41,10 @@ impl ValueParser {
 
     /// The same, for a document that has these fields around its puzzles: names and values.
     pub(crate) fn within(self, fields: &[(&str, &str)]) -> ValueParser {
+        let is_puzzle = |value: &str| value.starts_with(['{', '[']) && has_nested(value.as_bytes());
         let of = |(name, value): &(&str, &str)| ((*name).to_owned(), to_field(value));
-        ValueParser { around: fields.iter().map(of).collect(), ..self }
+        let others = fields.iter().filter(|(_, value)| !is_puzzle(value));
+        ValueParser { around: others.map(of).collect(), ..self }
     }
 }
 
@@ -80,7 +83,7 @@ fn short(value: &Value) -> String {
     short_text(value.to_string())
 }
 
-fn short_text(text: String) -> String {
+pub(crate) fn short_text(text: String) -> String {
     match text.char_indices().nth(30) {
         Some((end, _)) => format!("{}...", &text[..end]),
         None => text,

@@ -560,7 +560,7 @@ fn remarks_and_rules_in_words_are_understood_or_left_out() {
     }
     for (field, rule) in [
         ("\"rules\":\"Place 1-9 in each row and column.\"", "no boxes"),
-        ("\"rules\":\"Digits 0-8.\"", "Digits 0-8"),
+        ("\"rules\":\"Digits 0-8.\"", "digits from 0"),
         ("\"rules\":\"Each 2x3 box contains the digits\"", "Each 2x3 box contains the digits"),
         ("\"constraints\":[1,2]", "constraints"),
         ("\"jigsaw\":true", "regions"),

@@ -102,6 +102,7 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::Version { format: "share", version: '2' },
         FaultKind::NoModel,
         FaultKind::RegionMap,
+        FaultKind::RulesBelow { text: "# killer".to_owned() },
         FaultKind::Walls { order: 9 },
         FaultKind::Clauses { missing: 1 },
         FaultKind::Clauses { missing: 321 },
