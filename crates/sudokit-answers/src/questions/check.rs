@@ -93,7 +93,7 @@ impl Tabled for Check {
         vec![
             RowColumn::new("clues", Holds::Number, "how many cells are given"),
             RowColumn::new(
-                "redundant",
+                "redundant_clues",
                 Holds::Number,
                 "how many clues are not needed, each alone; nothing if it is not `unique`",
             ),

@@ -223,9 +223,7 @@ impl Tabled for Rate {
         &[Status::Rated, Status::Beyond, Status::NotUnique, Status::NoSolution, Status::Budget];
 
     fn columns(&self) -> Vec<RowColumn> {
-        let is_several = self.scales.single().is_none();
-        let scales = self.scales.named();
-        scales.iter().flat_map(|scale| RowColumn::of_scale(*scale, is_several)).collect()
+        self.scales.named().iter().flat_map(|scale| RowColumn::of_scale(*scale)).collect()
     }
 
     fn row(&self, _: &Entry, answer: &RateAnswer, row: &mut dyn Row) {
