@@ -17,6 +17,11 @@ pub trait Watch {
     fn left(&self) -> Option<Duration> {
         None
     }
+
+    /// Whether it never stops anything, so that searches need not ask.
+    fn is_endless(&self) -> bool {
+        false
+    }
 }
 
 /// A part of the time that a watch allows.
@@ -56,6 +61,10 @@ impl Watch for NoWatch {
 
     fn elapsed(&self) -> Option<Duration> {
         None
+    }
+
+    fn is_endless(&self) -> bool {
+        true
     }
 }
 
@@ -111,6 +120,16 @@ impl<'a> Clock<'a> {
         self.watch.interrupt() == Some(Interrupt::Cancelled)
     }
 
+    /// Which limit ended an answer that a limit ended.
+    #[must_use]
+    pub fn ended_by(&self) -> Budget {
+        match self.watch.interrupt() {
+            Some(Interrupt::Cancelled) => Budget::Cancelled,
+            Some(Interrupt::Time) => Budget::Time,
+            None => Budget::Nodes,
+        }
+    }
+
     /// Runs a search with what is left, and subtracts the nodes that it used.
     pub fn search(
         &mut self,
@@ -124,8 +143,10 @@ impl<'a> Clock<'a> {
 
     /// Calls `run` with what is left.
     pub fn with_limits<T>(&self, solutions: Option<u128>, run: impl FnOnce(&Limits<'_>) -> T) -> T {
-        let interrupt = || self.watch.interrupt();
-        run(&Limits { solutions, nodes: self.nodes_left, interrupt: Some(&interrupt) })
+        let watch = self.watch;
+        let interrupt = || watch.interrupt();
+        let asks = !watch.is_endless();
+        run(&Limits { solutions, nodes: self.nodes_left, interrupt: asks.then_some(&interrupt) })
     }
 
     /// The time since the start; `None` if answers are not to say it.

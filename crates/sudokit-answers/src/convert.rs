@@ -1,6 +1,7 @@
 //! Puzzles from any format in any other.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::io::Cursor;
 use std::sync::Arc;
 
@@ -27,6 +28,23 @@ pub struct Convert {
     pub most: usize,
     /// Whether puzzles are written without the rules that are not understood.
     pub ignore_rules: bool,
+}
+
+/// The puzzles of a text in another format.
+#[derive(Clone, Debug)]
+pub struct Conversion {
+    /// The name of the format of the text.
+    pub from: &'static str,
+    /// The format that is written.
+    pub to: &'static dyn Format,
+    /// How many puzzles were written.
+    pub puzzles: u64,
+    /// What is written: UTF-8, if the format is one of [texts](Format::is_text).
+    pub bytes: Vec<u8>,
+    /// What the format has no place for, each kind once.
+    pub losses: Vec<Lost>,
+    /// What could not be read or written.
+    pub errors: Vec<Failed>,
 }
 
 /// Why there is no conversion.
@@ -87,7 +105,7 @@ impl Convert {
         &self,
         input: &[u8],
         go_on: &dyn Fn() -> bool,
-    ) -> Result<Converted, NoConversion> {
+    ) -> Result<Conversion, NoConversion> {
         let unreadable = NoConversion::Unreadable;
         let options = WriteOptions {
             alphabet: Some(self.alphabet.unwrap_or(Alphabet::Standard)),
@@ -163,18 +181,43 @@ impl Convert {
             times,
             message,
         };
-        let (text, base64) = match self.to.is_text().then(|| String::from_utf8(out.clone())) {
-            Some(Ok(text)) => (Some(text), None),
-            _ => (None, Some(STANDARD.encode(&out))),
-        };
-        Ok(Converted {
-            from: from.into(),
-            to: self.to.name().into(),
-            puzzles,
-            text,
-            base64,
-            losses: losses.into_iter().map(lost).collect(),
-            errors,
-        })
+        let losses = losses.into_iter().map(lost).collect();
+        Ok(Conversion { from, to: self.to, puzzles, bytes: out, losses, errors })
     }
 }
+
+impl Conversion {
+    /// What is written, as text; `None` if the format is not one of texts.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        str::from_utf8(&self.bytes).ok().filter(|_| self.to.is_text())
+    }
+
+    /// The record.
+    #[must_use]
+    pub fn record(self) -> Converted {
+        let text = self.text().map(str::to_owned);
+        Converted {
+            from: self.from.into(),
+            to: self.to.name().into(),
+            puzzles: self.puzzles,
+            base64: text.is_none().then(|| STANDARD.encode(&self.bytes)),
+            text,
+            losses: self.losses,
+            errors: self.errors,
+        }
+    }
+}
+
+impl fmt::Display for NoConversion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoConversion::Unreadable(error) => error.fmt(f),
+            NoConversion::NotWritten(name) => write!(f, "the format {name} can only be read"),
+            NoConversion::TooLong(most) => write!(f, "the text would have more than {most} bytes"),
+            NoConversion::Stopped => f.write_str("the conversion was stopped"),
+        }
+    }
+}
+
+impl std::error::Error for NoConversion {}

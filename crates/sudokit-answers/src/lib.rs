@@ -63,7 +63,7 @@ mod technique_names;
 
 pub use board_options::{BoardOptions, Boards};
 pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
-pub use convert::{Convert, NoConversion};
+pub use convert::{Conversion, Convert, NoConversion};
 pub use declared::{Declared, Described};
 pub use engines::{Chosen, EngineChoice, Engines, SearchReport, UnknownOption};
 pub use generate::{

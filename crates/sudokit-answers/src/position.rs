@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use crate::records;
 use sudokit_assess::{Assessment, Progress};
-use sudokit_core::DigitSet;
+use sudokit_core::{DigitSet, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_logic::{PathStep, TechniqueId};
 use sudokit_solve::{Budget, Goal};
@@ -22,10 +22,22 @@ pub fn assess(
     entry: &Entry,
     clock: &Clock<'_>,
 ) -> Result<Assessment, NoAnswer> {
-    let puzzle = &entry.puzzle;
-    let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
     let marks = marks_of(entry);
     let progress = Progress { placed: entry.placed.as_ref(), marks: marks.as_deref() };
+    assess_puzzle(engines, &entry.puzzle, progress, clock)
+}
+
+/// Finds out how many solutions a puzzle has, and sets up the position of a player.
+///
+/// # Errors
+/// If the caller asked to stop.
+pub(crate) fn assess_puzzle(
+    engines: &mut Engines,
+    puzzle: &Puzzle,
+    progress: Progress<'_>,
+    clock: &Clock<'_>,
+) -> Result<Assessment, NoAnswer> {
+    let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
     let assessment = clock.with_limits(None, |limits| {
         sudokit_assess::assess(puzzle, progress, chosen.engine, limits)
     });

@@ -3,15 +3,64 @@
 use std::fmt;
 
 use crate::records::{Failed, Status};
-use sudokit_core::{CanonicalError, TooManyMoves};
+use sudokit_assess::Mistakes;
+use sudokit_core::{CanonicalError, Defect, Puzzle, TooManyMoves};
+use sudokit_solve::Budget;
+
+use crate::Clock;
 
 /// Why a puzzle has no answer.
+///
+/// A [`Question`](crate::Question) that was neither stopped nor refused always has an answer: its status says what became of
+/// the puzzle. For callers who want a step or a rating and nothing else, such a status is why there is none.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum NoAnswer {
     /// The caller asked to stop.
     Stopped,
     /// The question cannot be answered for this puzzle.
     Refused(Refusal),
+    /// The time limit was reached.
+    OutOfTime,
+    /// The limit of nodes was reached.
+    OutOfNodes,
+    /// The puzzle has no solution.
+    NoSolution {
+        /// What is visibly wrong. Empty if only a search shows it.
+        defects: Vec<Defect>,
+    },
+    /// The puzzle has several solutions, so no steps lead to one.
+    NotUnique,
+    /// The player's digits or marks contradict the puzzle or its solution.
+    Mistakes(Mistakes),
+    /// The board is already solved.
+    Solved,
+    /// The techniques do not lead to the solution.
+    Beyond,
+}
+
+impl NoAnswer {
+    /// Why an answer with this status holds nothing. `clock` is the clock of the answer.
+    #[must_use]
+    pub fn of_status(status: Status, puzzle: &Puzzle, clock: &Clock<'_>) -> NoAnswer {
+        match status {
+            Status::NotUnique => NoAnswer::NotUnique,
+            Status::Complete => NoAnswer::Solved,
+            Status::Beyond => NoAnswer::Beyond,
+            Status::Budget => clock.ended_by().into(),
+            _ => NoAnswer::NoSolution { defects: puzzle.defects() },
+        }
+    }
+}
+
+impl From<Budget> for NoAnswer {
+    fn from(budget: Budget) -> NoAnswer {
+        match budget {
+            Budget::Cancelled => NoAnswer::Stopped,
+            Budget::Time => NoAnswer::OutOfTime,
+            Budget::Nodes => NoAnswer::OutOfNodes,
+        }
+    }
 }
 
 /// What cannot be done for a puzzle.
@@ -32,6 +81,11 @@ pub enum Refusal {
         /// The shape, in words.
         shape: String,
     },
+    /// Techniques are selected, but the scale has its own.
+    FixedTechniques {
+        /// The name of the scale.
+        scale: &'static str,
+    },
     /// The board has too many symmetries to list.
     Canonical(CanonicalError),
     /// The candidates of the puzzle are restricted, and only a 9x9 can be written with them.
@@ -49,6 +103,7 @@ impl Refusal {
     pub fn kind(&self) -> &'static str {
         match self {
             Refusal::Unsupported { .. } | Refusal::Unrated { .. } => "unsupported",
+            Refusal::FixedTechniques { .. } => "fixed-techniques",
             Refusal::Canonical(error) => error.id(),
             Refusal::Restricted => "restricted",
             Refusal::UnknownRules { .. } => Status::UnsupportedRules.name(),
@@ -102,6 +157,9 @@ impl fmt::Display for Refusal {
             Refusal::Unrated { scale, shape } => {
                 write!(f, "the scale {scale} cannot rate {shape} boards")
             }
+            Refusal::FixedTechniques { scale } => {
+                write!(f, "the scale {scale} has its own techniques")
+            }
             Refusal::Canonical(error) => error.fmt(f),
             Refusal::Restricted => {
                 f.write_str("only a 9x9 can be written with the candidates of its open cells")
@@ -130,6 +188,13 @@ impl fmt::Display for NoAnswer {
         match self {
             NoAnswer::Stopped => f.write_str("the search was stopped"),
             NoAnswer::Refused(refusal) => refusal.fmt(f),
+            NoAnswer::OutOfTime => f.write_str("the time limit was reached"),
+            NoAnswer::OutOfNodes => f.write_str("the limit of nodes was reached"),
+            NoAnswer::NoSolution { .. } => f.write_str("the puzzle has no solution"),
+            NoAnswer::NotUnique => f.write_str("the puzzle has several solutions"),
+            NoAnswer::Mistakes(_) => f.write_str("the board contains mistakes"),
+            NoAnswer::Solved => f.write_str("the board is already solved"),
+            NoAnswer::Beyond => f.write_str("the techniques do not solve the puzzle"),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Which scales are asked for: one, several, or all that know a board.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::records::Status;
 use sudokit_assess::{End, Scale, Score};
@@ -129,6 +130,15 @@ impl Scales {
             }
             _ => Ok(known),
         }
+    }
+}
+
+/// As [`Scales::of_list`].
+impl FromStr for Scales {
+    type Err = UnknownScale;
+
+    fn from_str(list: &str) -> Result<Scales, UnknownScale> {
+        Scales::of_list(list)
     }
 }
 

@@ -12,6 +12,12 @@ use crate::Refusal;
 pub struct LastBoard(Option<(Arc<Geometry>, Result<SymmetryGroup, TooManyMoves>)>);
 
 impl LastBoard {
+    /// No board yet.
+    #[must_use]
+    pub const fn new() -> LastBoard {
+        LastBoard(None)
+    }
+
     /// The moves of this board.
     ///
     /// # Errors

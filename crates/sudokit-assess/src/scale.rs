@@ -1,6 +1,9 @@
 //! What a scale of difficulty is.
 
+use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display, Formatter};
 
@@ -20,6 +23,34 @@ pub trait Scale: Debug + Sync {
 
     /// What it says of a puzzle. The first column is the rating itself.
     fn columns(&self) -> &'static [Column];
+
+    /// The name of one of its columns beside those of other scales: `se_er`, and `level` for the column that is called as
+    /// the scale.
+    ///
+    /// ```
+    /// # use sudokit_assess::{Column, ColumnKind, End, Position, Scale, Score};
+    /// # #[derive(Debug)]
+    /// # struct Height;
+    /// # impl Scale for Height {
+    /// #     fn name(&self) -> &'static str { "height" }
+    /// #     fn about(&self) -> &'static str { "" }
+    /// #     fn columns(&self) -> &'static [Column] { &[] }
+    /// #     fn supports(&self, _: &sudokit_core::Geometry) -> bool { false }
+    /// #     fn rate(&self, _: &Position, _: &dyn Fn() -> bool) -> Score {
+    /// #         Score { end: End::Beyond, values: Vec::new() }
+    /// #     }
+    /// # }
+    /// let column = |name| Column { name, about: "", kind: ColumnKind::Count, in_lines: true };
+    /// assert_eq!(Height.column_name(&column("steps")), "height_steps");
+    /// assert_eq!(Height.column_name(&column("height")), "height");
+    /// ```
+    fn column_name(&self, column: &Column) -> String {
+        let name = match self.name() {
+            name if name == column.name => name.to_owned(),
+            name => format!("{name}_{}", column.name),
+        };
+        name.replace('-', "_")
+    }
 
     /// Whether it can rate puzzles on boards of this geometry.
     fn supports(&self, geometry: &Geometry) -> bool;

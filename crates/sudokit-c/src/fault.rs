@@ -211,8 +211,9 @@ impl From<&Refusal> for Fault {
 impl From<NoAnswer> for Fault {
     fn from(none: NoAnswer) -> Fault {
         match &none {
-            NoAnswer::Stopped => Fault::new(Status::Stopped, "the caller asked to stop"),
             NoAnswer::Refused(refusal) => Fault::from(refusal),
+            // A status of an answer is returned as such.
+            _ => Fault::new(Status::Stopped, "the caller asked to stop"),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sudokit_answers::records::Converted;
 use sudokit_answers::{
-    Advised, AnyQuestion, Canon, Check, Clock, Convert, Count, EngineChoice, Explain,
+    Advised, AnyQuestion, Canon, Check, Clock, Conversion, Convert, Count, EngineChoice, Explain,
     ExplainAnswer, Explanation, Hint, HintAnswer, JsonWorker, Making, Morph, NamedQuestion,
     NoConversion, Opt, OptOr, Options, Question, Rate, RowWatch as _, SEED, Scales, Solve,
     SolveAnswer, Strength, Watch as _, WrongOption, question_by_name, read_one, step_record,
@@ -355,7 +355,8 @@ fn write_json(record: &impl serde::Serialize, out: &mut Vec<u8>) {
 
 /// Converts a text.
 fn run(convert: &Convert, input: &[u8], clock: &Clock<'_>) -> Result<Converted, Fault> {
-    convert.convert(input, &|| clock.is_running()).map_err(|error| match error {
+    let converted = convert.convert(input, &|| clock.is_running());
+    converted.map(Conversion::record).map_err(|error| match error {
         NoConversion::Unreadable(error) => Fault::of_text(&error.into(), None),
         NoConversion::NotWritten(name) => {
             WrongOption::new("to", format!("{name} can only be read")).into()

@@ -45,6 +45,6 @@ fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
             context.console.error(&refusal.message(context.console.texts()));
             Ok(Exit::from(&refusal))
         }
-        Err(NoAnswer::Stopped) => context.stop.exit(context.console),
+        Err(_) => context.stop.exit(context.console),
     }
 }

@@ -59,11 +59,12 @@ pub(crate) fn wrong_option(py: Python<'_>, wrong: &WrongOption) -> PyErr {
 /// The exception for a question without an answer.
 pub(crate) fn no_answer(py: Python<'_>, none: &NoAnswer) -> PyErr {
     match none {
-        NoAnswer::Stopped => pyo3::exceptions::PyKeyboardInterrupt::new_err(()),
         NoAnswer::Refused(refusal) => raise(py, "RefusedError", refusal.to_string(), |values| {
             values.set_item("kind", refusal.kind())?;
             values.set_item("left_out", refusal.left_out())
         }),
+        // A status of an answer is raised by the functions of the package.
+        _ => pyo3::exceptions::PyKeyboardInterrupt::new_err(()),
     }
 }
 

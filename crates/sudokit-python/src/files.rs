@@ -184,7 +184,7 @@ pub(crate) fn convert(
         watch.end().map(|()| converted)
     })?;
     match converted {
-        Ok(converted) => Ok(serde_json::to_string(&converted).unwrap_or_default()),
+        Ok(converted) => Ok(serde_json::to_string(&converted.record()).unwrap_or_default()),
         Err(NoConversion::Unreadable(error)) => Err(fault(py, &Fault::from(error), None, None)),
         Err(NoConversion::NotWritten(name)) => Err(not_written(py, name)),
         Err(NoConversion::TooLong(_) | NoConversion::Stopped) => Err(crate::errors::budget(py)),

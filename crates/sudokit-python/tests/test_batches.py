@@ -61,7 +61,7 @@ def test_answers_are_those_of_the_functions_for_many() -> None:
     for question, expected in asked:
         assert question.table(table).drop(["puzzle"]).to_pydict() == expected.to_dict()
     rated = batches.rate(scale="se").table(table)
-    assert rated["se_er"].to_pylist() == sudokit.rate_many(puzzles, scale="se")["er"]
+    assert rated["se_er"].to_pylist() == sudokit.rate_many(puzzles, scale="se")["se_er"]
     assert rated["status"].to_pylist() == sudokit.rate_many(puzzles, scale="se")["status"]
 
 

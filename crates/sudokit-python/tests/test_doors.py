@@ -74,7 +74,7 @@ def test_many_are_rated_as_one_is() -> None:
     for case, row in zip(cases, table, strict=True):
         if row["status"] == "rated":
             level, hardest, steps = case["line"].split("\t")[-3:]
-            assert (row["level"], row["hardest"] or "-", str(row["steps"])) == (level, hardest, steps)
+            assert (row["level"], row["level_hardest"] or "-", str(row["level_steps"])) == (level, hardest, steps)
         else:
             assert row["status"] in case["line"]
 
@@ -95,7 +95,7 @@ def test_many_are_checked_as_one_is() -> None:
         assert row["status"] == record["status"]
         assert row["clues"] == record.get("clues")
         assert row["minimal"] == record.get("minimal")
-        assert row["redundant"] == (len(record["redundant"]) if "redundant" in record else None)
+        assert row["redundant_clues"] == (len(record["redundant"]) if "redundant" in record else None)
         found = [defect["message"] for defect in record.get("defects", [])]
         assert row["defects"] == ("; ".join(found) or None)
     assert any(row["defects"] for row in table)

@@ -50,12 +50,12 @@ def test_every_kind_of_text_gives_the_same_answers() -> None:
 def test_answers_are_read_without_a_copy_by_all() -> None:
     answers = sudokit.rate_many([EXAMPLE, "?"])
     table = pa.table(answers)
-    assert table.column_names == ["status", "level", "hardest", "steps", "error"]
+    assert table.column_names == ["status", "level", "level_hardest", "level_steps", "error"]
     assert table["status"].to_pylist() == ["rated", "error"]
     assert pa.record_batch(answers).num_rows == 2
     assert pl.DataFrame(answers)["level"].to_list() == ["beginner", None]
-    assert duckdb.from_arrow(table).project("steps").fetchall() == [(51,), (None,)]
-    assert table.to_pandas()["steps"][0] == 51
+    assert duckdb.from_arrow(table).project("level_steps").fetchall() == [(51,), (None,)]
+    assert table.to_pandas()["level_steps"][0] == 51
     assert len(answers) == 2 and [row["level"] for row in answers] == ["beginner", None]
     empty = sudokit.solve_many([])
     assert pa.table(empty).num_rows == 0 and empty.columns == ["status", "solution", "error"]
@@ -124,14 +124,14 @@ def test_ranges_of_a_seed_join() -> None:
 
 def test_made_puzzles_are_rated_on_scales() -> None:
     table = sudokit.generate_many(5, 4, scale=["se", "level"])
-    assert table.columns[7:11] == ["se.er", "se.ep", "se.ed", "se.hardest"]
-    assert table["level.level"] == table["level"]
+    assert table.columns[7:13] == ["se_er", "se_ep", "se_ed", "se_hardest", "level_hardest", "level_steps"]
+    assert table["level_hardest"] == table["technique"]
     ratings = sudokit.rate_many(table, scale="se")
-    assert table["se.er"] == ratings["er"]
+    assert table["se_er"] == ratings["se_er"]
     arrays = sudokit.generate_many(5, 4, scale="se", to="numpy")
-    assert arrays["se.er"].dtype == np.float64 and arrays["se.er"].tolist() == ratings["er"]
+    assert arrays["se_er"].dtype == np.float64 and arrays["se_er"].tolist() == ratings["se_er"]
     several = sudokit.generate_many(1, 1, size=4, clues=3, allow_multiple=True, scale="level")
-    assert several["status"] == ["not-unique"] and several["level.level"] == [None]
+    assert several["status"] == ["not-unique"] and several["level_steps"] == [None]
     with pytest.raises(sudokit.OptionError, match="scale"):
         sudokit.generate_many(1, 1, scale="height")
 

@@ -8,7 +8,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use sudokit_core::Geometry;
-use sudokit_logic::Conclusion;
+use sudokit_logic::{Conclusion, Path};
 
 use sudokit_assess::{Column, ColumnKind, End, Position, Scale, Score, Taken, Value};
 
@@ -65,7 +65,7 @@ impl Scale for HardestLevel {
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
-        self.rate_path(position, go_on, &mut |_| ())
+        score(&position.solve(go_on))
     }
 
     fn shows_path(&self) -> bool {
@@ -94,18 +94,22 @@ impl Scale for HardestLevel {
             }
             see(taken);
         }
-        let mut techniques = BTreeMap::new();
-        for step in &path.steps {
-            *techniques.entry(step.step.technique).or_default() += 1;
-        }
-        let values = vec![
-            path.level().map(Value::Level),
-            path.hardest().map(|hardest| Value::Name(hardest.step.technique)),
-            Some(Value::Count(path.steps.len() as u64)),
-            Some(Value::Tally(techniques)),
-        ];
-        Score { end: End::of_path(&path), values }
+        score(&path)
     }
+}
+
+fn score(path: &Path) -> Score {
+    let mut techniques = BTreeMap::new();
+    for step in &path.steps {
+        *techniques.entry(step.step.technique).or_default() += 1;
+    }
+    let values = vec![
+        path.level().map(Value::Level),
+        path.hardest().map(|hardest| Value::Name(hardest.step.technique)),
+        Some(Value::Count(path.steps.len() as u64)),
+        Some(Value::Tally(techniques)),
+    ];
+    Score { end: End::of_path(path), values }
 }
 
 #[cfg(test)]

@@ -213,7 +213,6 @@ impl From<WrongOption> for Problem {
 impl From<NoAnswer> for Problem {
     fn from(none: NoAnswer) -> Problem {
         match none {
-            NoAnswer::Stopped => Problem::busy("the request was stopped"),
             NoAnswer::Refused(refusal) => {
                 let detail = refusal.to_string();
                 let place = Place::of("puzzle", refusal.kind(), &detail);
@@ -225,6 +224,8 @@ impl From<NoAnswer> for Problem {
                 };
                 Problem { errors: vec![place], left_out, ..problem }
             }
+            // A status of an answer is in its record.
+            _ => Problem::busy("the request was stopped"),
         }
     }
 }

@@ -6,10 +6,9 @@
 
 use std::error::Error;
 use std::io::{self, Write};
-use std::sync::Arc;
 
-use sudokit::generator::{Maker, Request, Symmetry, method_by_name};
-use sudokit::{Geometry, Level, rate};
+use sudokit::generator::Symmetry;
+use sudokit::{Generate, Geometries, Level, Solver, rate};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
@@ -20,16 +19,10 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Puzzle `number` of a seed is always the same, so a batch can be continued or split over threads.
-pub fn run(level: Level, count: u64, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
-    let board = Arc::new(Geometry::classic(9)?);
-    let method = method_by_name("dig").ok_or("no such method")?;
-    let mut maker = Maker::new(Request {
-        symmetry: Symmetry::Half,
-        target: Some(Arc::new(level)),
-        ..Request::new(board, method)
-    })?;
-    for number in 0..count {
-        let puzzle = maker.make(42, number, &mut |_| {}, &|| true)?.draft.puzzle();
+pub fn run(level: Level, count: usize, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let wanted = Generate { level: Some(level), symmetry: Symmetry::Half, ..Generate::default() };
+    for made in Solver::new().puzzles(&wanted, &Geometries::default(), 42)?.take(count) {
+        let puzzle = made?.draft.puzzle();
         let rating = rate(&puzzle)?;
         let hardest = rating.hardest.unwrap_or("none");
         writeln!(out, "{puzzle} {} {} {hardest}", puzzle.clue_count(), rating.level.name())?;

@@ -31,7 +31,6 @@
 //! let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
 //! assert_eq!(rate(&puzzle)?.level, Level::Beginner);
 //! let hint = hint(&puzzle)?;
-//! # #[cfg(feature = "text")]
 //! println!("{hint}");
 //! println!("{}", hint.drawing());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -47,52 +46,59 @@
 //! # Ok::<(), sudokit::GenerateError>(())
 //! ```
 //!
-//! Use other boards, and limit the effort:
+//! Use other boards, limits, and many puzzles at a time:
 //!
 //! ```
 //! use std::time::Duration;
-//! use sudokit::{Effort, Geometry, Puzzle, solve_within};
+//! use sudokit::{Geometry, Puzzle, Solver, generate, solve_many};
 //!
 //! let board = Geometry::classic(16)?.with_diagonals();
-//! let puzzle = Puzzle::empty(board.into());
-//! let answer = solve_within(&puzzle, &Effort::time(Duration::from_millis(50)));
-//! assert!(!answer.is_unique());
+//! let mut solver = Solver::new().time_limit(Duration::from_millis(50));
+//! assert!(!solver.solve(&Puzzle::empty(board.into())).is_unique());
+//!
+//! let puzzles: Vec<Puzzle> = (0..50).map(generate).collect();
+//! assert!(solve_many(&puzzles).iter().all(|found| found.is_unique()));
 //! # Ok::<(), sudokit::GeometryError>(())
 //! ```
 //!
 //! # Functions
 //!
-//! | task | function | with limits |
+//! They ask the questions of [`answers`], as the command and all other front ends do, so all answer alike. A [`Solver`] has
+//! the same as methods, with limits of time and nodes, a flag to cancel, and a [`Selection`] of techniques; it keeps its
+//! engines from call to call. The functions use one for each thread, without limits.
+//!
+//! | task | function | only with a [`Solver`] |
 //! |---|---|---|
-//! | solve, and see whether the solution is unique | [`solve`], [`is_unique`] | [`solve_within`] |
-//! | iterate over solutions | [`solutions`] | `take`, `take_while` |
-//! | count solutions | [`count`] | [`count_within`] |
-//! | is it well formed, unique, minimal? | [`check`] | [`check_within`] |
-//! | how hard is it? | [`rate`] | [`rate_within`] |
-//! | what is the next step? | [`hint`] | [`hint_within`] |
-//! | how does a person solve it? | [`explain`] | [`explain_within`] |
-//! | generate a puzzle | [`generate`], [`generate_level`] | [`generate_within`] |
-//! | the same form for all equivalent puzzles | [`canonical()`] | has limits of its own |
+//! | solve, and see whether the solution is unique | [`solve`], [`is_unique`], [`solve_many`] | |
+//! | iterate over solutions | [`solutions`] | |
+//! | count solutions | [`count`], [`count_up_to`] | |
+//! | is it well formed, unique, minimal? | [`check`], [`check_many`] | |
+//! | how hard is it? | [`rate`], [`rate_on`] any scales | |
+//! | what is the next step? | [`hint`] | [for a player's progress](Solver::hint_from) |
+//! | how does a person solve it? | [`explain`] | [from a player's progress](Solver::explain_from) |
+//! | what does a search do? | [`trace`] | [event by event](Solver::trace) |
+//! | generate a puzzle | [`generate()`], [`generate_level`] | [of any kind](Solver::generate), [many](Solver::puzzles) |
+//! | the same form for all equivalent puzzles | [`canonical()`] | |
 //! | a random equivalent puzzle | [`morph`] | |
 //! | convert between text formats | [`convert`] | |
-//!
-//! A [`Solver`] of one's own keeps engines from call to call; without one, each thread has one.
-//! [`rate_with`], [`hint_with`] and [`explain_with`] take a [`Selection`] of techniques.
+//! | anything about many puzzles, on several threads | | [`Solver::many`] |
+//! | any question, with all its options and its record | | [`Solver::ask`] |
 //!
 //! # Features
 //!
 //! | feature | default | |
 //! |---|---|---|
-//! | `text` | yes | Explanations in words: `Display` of [`Hint`] and [`Explanation`], and the module [`text`] with three languages. |
 //! | `serde` | no | `Serialize` and `Deserialize` for [`Puzzle`], [`Solution`], [`Grid`], [`Geometry`], [`Cell`], [`Digit`], [`CellSet`], [`DigitSet`] and [`Alphabet`]. |
 //! | `parquet` | no | Tables of data sets, in the format `parquet`, read and written. |
 //!
-//! This crate needs `std`, for files and clocks. In WebAssembly, which has no clock, [`Effort::time_by`] takes yours.
+//! This crate needs `std`, for files, clocks and threads. In WebAssembly, which has no clock,
+//! [`Solver::time_limit_by`] takes yours, and one thread does all.
 //!
 //! # Related crates
 //!
 //! | module | crate | contents |
 //! |---|---|---|
+//! | [`answers`] | `sudokit-answers` | the questions of all front ends: options, answers, records of JSON |
 //! | root, [`geometry`], [`line`](mod@line), [`render`] | `sudokit-core` | the vocabulary; builds without `std` |
 //! | [`engines`] | `sudokit-solve` | engines that search, with limits and traces, behind one trait |
 //! | [`logic`] | `sudokit-logic` | human techniques, each step with its argument and drawing |
@@ -106,38 +112,32 @@
 
 #![forbid(unsafe_code)]
 
-mod effort;
-mod error;
 mod making;
+mod many;
 mod reasoning;
 mod search;
 mod solver;
+mod timer;
 mod transform;
 
-pub use effort::Effort;
-pub use error::NoAnswer;
-pub use making::{GenerateError, generate, generate_level, generate_within};
-pub use reasoning::{
-    Explanation, Hint, explain, explain_with, explain_within, hint, hint_with, hint_within, rate,
-    rate_with, rate_within,
-};
-pub use search::{
-    SolutionIter, check, check_within, count, count_within, is_unique, solutions, solve,
-    solve_within,
-};
+pub use making::{GenerateError, Puzzles, generate, generate_level};
+pub use many::{check_many, solve_many};
+pub use reasoning::{Explanation, Hint, explain, hint, rate, rate_on};
+pub use search::{SolutionIter, check, count, count_up_to, is_unique, solutions, solve, trace};
 pub use solver::Solver;
-pub use transform::{Conversion, ConvertError, convert, morph};
+pub use transform::{ConvertError, convert, morph};
 
+pub use sudokit_answers::{Conversion, Generate, NoAnswer, Refusal, Scales};
 pub use sudokit_assess::{Check, Mistakes, Progress, Rating, Solutions, Verdict};
 pub use sudokit_core::*;
 pub use sudokit_logic::{Level, Selection, SelectionError};
 pub use sudokit_solve::Budget;
 
+pub use sudokit_answers as answers;
 pub use sudokit_assess as assess;
 pub use sudokit_formats as formats;
 pub use sudokit_generate as generator;
 pub use sudokit_logic as logic;
 pub use sudokit_scales as scales;
 pub use sudokit_solve as engines;
-#[cfg(feature = "text")]
 pub use sudokit_text as text;

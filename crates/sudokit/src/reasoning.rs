@@ -2,21 +2,24 @@
 
 use std::fmt;
 
-use sudokit_assess::{Advice, Assessment, Position, Progress, Rating, assess};
+use sudokit_answers::{
+    Advised, Explain, Explanation as Explained, Hint as HintQuestion, NoAnswer, Notation, Rate,
+    RateAnswer, Refusal, Scales, step_record,
+};
+use sudokit_assess::{Progress, Rating, Strength, Value};
 use sudokit_core::render::Walls;
 use sudokit_core::{Alphabet, Puzzle};
 use sudokit_logic::{Board, Path, PathStep, Selection, draw};
-use sudokit_solve::{Engine, Goal};
+use sudokit_text::Lang;
 
-use crate::effort::Running;
+use crate::Solver;
 use crate::solver::with_solver;
-use crate::{Effort, NoAnswer};
 
 /// Rates how hard a puzzle is for a person: by the hardest technique that it needs. Techniques that
 /// rely on a unique solution are used only if the solution is unique.
 ///
 /// # Errors
-/// If the puzzle has no solution or the techniques do not solve it.
+/// If the puzzle has no solution, or several, or the techniques do not solve it.
 ///
 /// ```
 /// use sudokit::{Level, rate};
@@ -27,52 +30,28 @@ use crate::{Effort, NoAnswer};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn rate(puzzle: &Puzzle) -> Result<Rating, NoAnswer> {
-    rate_within(puzzle, &Effort::UNLIMITED)
+    with_solver(|solver| solver.rate(puzzle))
 }
 
-/// [`rate`] with limits.
+/// Rates how hard a puzzle is on any of the [`SCALES`](crate::scales::SCALES), those of Sudoku Explainer and HoDoKu among
+/// them.
 ///
 /// # Errors
-/// As [`rate`], and if the limits did not suffice.
+/// If the puzzle has no solution or several, or a scale does not know the board.
 ///
 /// ```
-/// use std::time::Duration;
-/// use sudokit::{Effort, Level, rate_within};
+/// use sudokit::{Puzzle, Scales, rate_on};
 ///
-/// let puzzle = "1..43..2.1...32.".parse()?;
-/// let rating = rate_within(&puzzle, &Effort::time(Duration::from_secs(60)))?;
-/// assert_eq!(rating.level, Level::Beginner);
+/// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let rated = rate_on(&text.parse()?, &"se,hodoku".parse()?)?;
+/// assert_eq!(rated.value("se", "er").map(ToString::to_string).as_deref(), Some("1.2"));
+/// for (scale, score) in &rated.scores {
+///     println!("{}: {:?}", scale.name(), score.values[0]);
+/// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn rate_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Rating, NoAnswer> {
-    rate_with(puzzle, &Selection::default(), effort)
-}
-
-/// [`rate`] with a selection of techniques and with limits.
-///
-/// # Errors
-/// As [`rate_within`].
-///
-/// ```
-/// use sudokit::{Effort, Level, Selection, rate_with};
-///
-/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let selection = Selection::default().switched("-hidden-single")?;
-/// assert_eq!(rate_with(&puzzle, &selection, &Effort::UNLIMITED)?.level, Level::Easy);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn rate_with(
-    puzzle: &Puzzle,
-    selection: &Selection,
-    effort: &Effort<'_>,
-) -> Result<Rating, NoAnswer> {
-    let running = effort.start();
-    let position = position(puzzle, Progress::NONE, &running)?;
-    if !position.is_unique() {
-        return Err(NoAnswer::NotUnique);
-    }
-    let (_, path) = path(position, selection, &running, Position::solve)?;
-    Rating::of_path(&path).ok_or(NoAnswer::BeyondLadder)
+pub fn rate_on(puzzle: &Puzzle, scales: &Scales) -> Result<RateAnswer, NoAnswer> {
+    with_solver(|solver| solver.rate_on(puzzle, scales))
 }
 
 /// Finds the easiest next step for a puzzle.
@@ -85,72 +64,12 @@ pub fn rate_with(
 ///
 /// let hint = hint(&"1..43..2.1...32.".parse()?)?;
 /// assert_eq!(hint.step().technique, "hidden-single");
-/// # #[cfg(feature = "text")]
 /// println!("{hint}");
 /// println!("{}", hint.drawing());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn hint(puzzle: &Puzzle) -> Result<Hint, NoAnswer> {
-    hint_within(puzzle, Progress::NONE, &Effort::UNLIMITED)
-}
-
-/// [`hint`] for a player's progress and with limits.
-///
-/// # Errors
-/// As [`hint`], and if the player made mistakes or the limits did not suffice.
-///
-/// ```
-/// use sudokit::{Digit, Effort, NoAnswer, Progress, Puzzle, hint_within};
-///
-/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
-/// let mut placed = puzzle.givens().clone();
-/// placed.set(puzzle.geometry().cell_named("r1c2").unwrap(), Digit::new(3));
-/// let progress = Progress { placed: Some(&placed), marks: None };
-/// let answer = hint_within(&puzzle, progress, &Effort::UNLIMITED);
-/// assert!(matches!(answer, Err(NoAnswer::Mistakes(_))));
-/// # Ok::<(), sudokit::LineError>(())
-/// ```
-pub fn hint_within(
-    puzzle: &Puzzle,
-    progress: Progress<'_>,
-    effort: &Effort<'_>,
-) -> Result<Hint, NoAnswer> {
-    hint_with(puzzle, progress, &Selection::default(), effort)
-}
-
-/// [`hint`] for a player's progress, with a selection of techniques and with limits.
-///
-/// # Errors
-/// As [`hint_within`].
-///
-/// ```
-/// use sudokit::{Effort, Progress, Selection, hint_with};
-///
-/// let puzzle = "1..43..2.1...32.".parse()?;
-/// let selection = Selection::default().switched("-hidden-single")?;
-/// let hint = hint_with(&puzzle, Progress::NONE, &selection, &Effort::UNLIMITED)?;
-/// assert_eq!(hint.step().technique, "naked-single");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn hint_with(
-    puzzle: &Puzzle,
-    progress: Progress<'_>,
-    selection: &Selection,
-    effort: &Effort<'_>,
-) -> Result<Hint, NoAnswer> {
-    let running = effort.start();
-    let position = position(puzzle, progress, &running)?.with_selection(selection.clone());
-    let unique = position.is_unique();
-    match position.advice(&|| running.go_on()) {
-        Advice::Hint(sudokit_assess::Hint::Step(step, board)) => {
-            Ok(Hint { step: *step, board: *board })
-        }
-        Advice::Hint(sudokit_assess::Hint::Mistakes(mistakes)) => Err(NoAnswer::Mistakes(mistakes)),
-        Advice::Solved => Err(NoAnswer::Solved),
-        Advice::Beyond if unique => Err(NoAnswer::BeyondLadder),
-        Advice::Beyond => Err(NoAnswer::NotUnique),
-        Advice::Stopped => Err(NoAnswer::Interrupted(running.exceeded())),
-    }
+    with_solver(|solver| solver.hint(puzzle))
 }
 
 /// Solves a puzzle step by step as a person does, as far as the techniques lead.
@@ -168,85 +87,182 @@ pub fn hint_with(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn explain(puzzle: &Puzzle) -> Result<Explanation, NoAnswer> {
-    explain_within(puzzle, &Effort::UNLIMITED)
+    with_solver(|solver| solver.explain(puzzle))
 }
 
-/// [`explain`] with limits.
-///
-/// # Errors
-/// As [`explain`], and if the limits did not suffice.
-///
-/// ```
-/// use std::time::Duration;
-/// use sudokit::{Effort, explain_within};
-///
-/// let effort = Effort::time(Duration::from_secs(60));
-/// assert_eq!(explain_within(&"1..43..2.1...32.".parse()?, &effort)?.steps().count(), 9);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn explain_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Explanation, NoAnswer> {
-    explain_with(puzzle, &Selection::default(), effort)
-}
-
-/// [`explain`] with a selection of techniques and with limits.
-///
-/// # Errors
-/// As [`explain_within`].
-///
-/// ```
-/// use sudokit::{Effort, Selection, explain_with};
-///
-/// let selection = Selection::default().switched("-all,+naked-single")?;
-/// let explanation = explain_with(&"1..43..2.1...32.".parse()?, &selection, &Effort::UNLIMITED)?;
-/// assert!(explanation.steps().all(|hint| hint.step().technique == "naked-single"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn explain_with(
-    puzzle: &Puzzle,
-    selection: &Selection,
-    effort: &Effort<'_>,
-) -> Result<Explanation, NoAnswer> {
-    let running = effort.start();
-    let position = position(puzzle, Progress::NONE, &running)?;
-    let (start, path) = path(position, selection, &running, Position::explain)?;
-    Ok(Explanation { start, path })
-}
-
-/// Solves a position with one of its functions, and returns the first board, too.
-fn path(
-    position: Position,
-    selection: &Selection,
-    running: &Running<'_>,
-    solve: fn(&Position, &dyn Fn() -> bool) -> Path,
-) -> Result<(Board, Path), NoAnswer> {
-    let position = position.with_selection(selection.clone());
-    let path = solve(&position, &|| running.go_on());
-    if path.stopped {
-        return Err(NoAnswer::Interrupted(running.exceeded()));
+impl Solver {
+    /// Rates a puzzle as [`rate`] does.
+    ///
+    /// # Errors
+    /// As [`rate`], and if the limits did not suffice.
+    ///
+    /// ```
+    /// use sudokit::{Level, Selection, Solver};
+    ///
+    /// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let techniques = Selection::default().switched("-hidden-single")?;
+    /// let rating = Solver::new().techniques(techniques).rate(&text.parse()?)?;
+    /// assert_eq!(rating.level, Level::Easy);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn rate(&mut self, puzzle: &Puzzle) -> Result<Rating, NoAnswer> {
+        let rate = Rate::new(Scales::usual(), self.settings.selection.clone(), false);
+        let rate = rate.expect("the usual scale uses our techniques");
+        self.with(puzzle.geometry(), |engines, clock| {
+            let answer = rate.answer_puzzle(engines, puzzle, clock)?;
+            match (answer.value("level", "level"), answer.value("level", "steps")) {
+                (Some(&Value::Level(level)), Some(&Value::Count(steps))) => {
+                    let hardest = match answer.value("level", "hardest") {
+                        Some(&Value::Name(technique)) => Some(technique),
+                        _ => None,
+                    };
+                    Ok(Rating { level, hardest, steps: steps as usize })
+                }
+                _ => Err(NoAnswer::of_status(answer.status, puzzle, clock)),
+            }
+        })
     }
-    Ok((position.into_board(), path))
-}
 
-/// Searches for the solutions of a puzzle and sets up the board of a player.
-fn position(
-    puzzle: &Puzzle,
-    progress: Progress<'_>,
-    running: &Running<'_>,
-) -> Result<Position, NoAnswer> {
-    let assess = |engine: &mut dyn Engine| {
-        running.limit(None, |limits| assess(puzzle, progress, engine, limits))
-    };
-    match with_solver(|solver| solver.with(puzzle.geometry(), Goal::Unique, assess)) {
-        Assessment::Position(position) => Ok(*position),
-        Assessment::NoSolution { defects } => Err(NoAnswer::NoSolution { defects }),
-        Assessment::Clash(mistakes) => Err(NoAnswer::Mistakes(mistakes)),
-        Assessment::Unknown(budget) => Err(NoAnswer::Interrupted(budget)),
+    /// Rates a puzzle as [`rate_on`] does. Several scales share the limits equally. A scale whose limits did not suffice,
+    /// or whose techniques do not solve the puzzle, says so in its score.
+    ///
+    /// # Errors
+    /// As [`rate_on`], and if the limits did not suffice to search for the solution, or techniques were selected and a scale
+    /// has its own.
+    ///
+    /// ```
+    /// use sudokit::{Scales, Solver, answers::records::Status, assess::End};
+    ///
+    /// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let rated = Solver::new().node_limit(0).rate_on(&text.parse()?, &"se".parse()?)?;
+    /// assert_eq!((rated.status, rated.scores[0].1.end), (Status::Budget, End::Stopped));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn rate_on(&mut self, puzzle: &Puzzle, scales: &Scales) -> Result<RateAnswer, NoAnswer> {
+        let rate =
+            Rate::new(scales.clone(), self.settings.selection.clone(), false).map_err(|_| {
+                let fixed = scales.one_by_one().iter().find(|scale| !scale.uses_selection());
+                Refusal::FixedTechniques { scale: fixed.map_or("", |scale| scale.name()) }
+            })?;
+        self.with(puzzle.geometry(), |engines, clock| {
+            let answer = rate.answer_puzzle(engines, puzzle, clock)?;
+            match answer.scores.is_empty() {
+                true => Err(NoAnswer::of_status(answer.status, puzzle, clock)),
+                false => Ok(answer),
+            }
+        })
+    }
+
+    /// Finds the easiest next step as [`hint`] does.
+    ///
+    /// # Errors
+    /// As [`hint`], and if the limits did not suffice.
+    ///
+    /// ```
+    /// use sudokit::{NoAnswer, Solver};
+    ///
+    /// let hint = Solver::new().node_limit(0).hint(&"................".parse()?);
+    /// assert_eq!(hint.unwrap_err(), NoAnswer::OutOfNodes);
+    /// # Ok::<(), sudokit::LineError>(())
+    /// ```
+    pub fn hint(&mut self, puzzle: &Puzzle) -> Result<Hint, NoAnswer> {
+        self.hint_from(puzzle, Progress::NONE)
+    }
+
+    /// Finds the easiest next step for a player's progress.
+    ///
+    /// # Errors
+    /// As [`Solver::hint`], and if the player made mistakes.
+    ///
+    /// # Panics
+    /// If the progress is for another number of cells.
+    ///
+    /// ```
+    /// use sudokit::{Digit, NoAnswer, Progress, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+    /// let mut placed = puzzle.givens().clone();
+    /// placed.set(puzzle.geometry().cell_named("r1c2").unwrap(), Digit::new(3));
+    /// let progress = Progress { placed: Some(&placed), marks: None };
+    /// let answer = Solver::new().hint_from(&puzzle, progress);
+    /// assert!(matches!(answer, Err(NoAnswer::Mistakes(_))));
+    /// # Ok::<(), sudokit::LineError>(())
+    /// ```
+    pub fn hint_from(&mut self, puzzle: &Puzzle, progress: Progress<'_>) -> Result<Hint, NoAnswer> {
+        let question = HintQuestion::new(self.selected(), Strength::Full);
+        self.with(puzzle.geometry(), |engines, clock| {
+            let answer = question.answer_puzzle(engines, puzzle, progress, clock)?;
+            match answer.advised {
+                Advised::Step(step, board) => Ok(Hint { step: *step, board: *board }),
+                Advised::Mistakes(mistakes) => Err(NoAnswer::Mistakes(mistakes)),
+                Advised::Nothing => Err(NoAnswer::of_status(answer.status, puzzle, clock)),
+            }
+        })
+    }
+
+    /// Solves a puzzle step by step as [`explain`] does.
+    ///
+    /// # Errors
+    /// As [`explain`], and if the limits did not suffice.
+    ///
+    /// ```
+    /// use sudokit::{Selection, Solver};
+    ///
+    /// let techniques = Selection::default().switched("-all,+naked-single")?;
+    /// let explanation = Solver::new().techniques(techniques).explain(&"1..43..2.1...32.".parse()?)?;
+    /// assert!(explanation.steps().all(|hint| hint.step().technique == "naked-single"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn explain(&mut self, puzzle: &Puzzle) -> Result<Explanation, NoAnswer> {
+        self.explain_from(puzzle, Progress::NONE)
+    }
+
+    /// Solves a puzzle step by step from a player's progress.
+    ///
+    /// # Errors
+    /// As [`Solver::explain`], and if the player's digits clash.
+    ///
+    /// # Panics
+    /// If the progress is for another number of cells.
+    ///
+    /// ```
+    /// use sudokit::{Digit, Progress, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+    /// let mut placed = puzzle.givens().clone();
+    /// placed.set(puzzle.geometry().cell_named("r1c2").unwrap(), Digit::new(2));
+    /// let progress = Progress { placed: Some(&placed), marks: None };
+    /// let explanation = Solver::new().explain_from(&puzzle, progress)?;
+    /// assert_eq!(explanation.steps().count(), 8);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn explain_from(
+        &mut self,
+        puzzle: &Puzzle,
+        progress: Progress<'_>,
+    ) -> Result<Explanation, NoAnswer> {
+        let question = Explain::new(self.selected());
+        self.with(puzzle.geometry(), |engines, clock| {
+            let answer = question.answer_puzzle(engines, puzzle, progress, clock)?;
+            match answer.explanation {
+                Explained::Steps(_, path) if path.stopped => Err(clock.ended_by().into()),
+                Explained::Steps(position, path) => {
+                    Ok(Explanation { start: position.into_board(), path: *path })
+                }
+                Explained::Clash(mistakes) => Err(NoAnswer::Mistakes(mistakes)),
+                Explained::Nothing => Err(NoAnswer::of_status(answer.status, puzzle, clock)),
+            }
+        })
+    }
+
+    fn selected(&self) -> Selection {
+        self.settings.selection.clone().unwrap_or_default()
     }
 }
 
 /// A step with the board to which it applies.
 ///
-/// With the feature `text`, `Display` writes the name of the technique and the argument in English.
+/// `Display` writes the name of the technique and the argument in English.
 #[derive(Clone)]
 pub struct Hint {
     step: PathStep,
@@ -270,6 +286,23 @@ impl Hint {
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The name of the technique and the argument, in one line.
+    ///
+    /// ```
+    /// use sudokit::hint;
+    /// use sudokit::text::Lang;
+    ///
+    /// let hint = hint(&"1..43..2.1...32.".parse()?)?;
+    /// assert!(hint.text(Lang::En).starts_with("Hidden Single: "));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn text(&self, lang: Lang) -> String {
+        let scene = Notation::default().scene(self.board.geometry());
+        let step = step_record(&self.step, scene, lang);
+        format!("{}: {}", step.name, step.text.join(" "))
     }
 
     /// Draws the candidates of the board in ASCII and marks what the step highlights.
@@ -296,16 +329,15 @@ impl fmt::Debug for Hint {
     }
 }
 
-#[cfg(feature = "text")]
 impl fmt::Display for Hint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_step(f, &sudokit_text::Texts::new(sudokit_text::Lang::En), self)
+        f.write_str(&self.text(Lang::En))
     }
 }
 
 /// A puzzle solved step by step.
 ///
-/// With the feature `text`, `Display` writes all steps in English.
+/// `Display` writes all steps in English.
 #[derive(Clone)]
 pub struct Explanation {
     start: Board,
@@ -347,28 +379,8 @@ impl fmt::Debug for Explanation {
     }
 }
 
-#[cfg(feature = "text")]
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let texts = sudokit_text::Texts::new(sudokit_text::Lang::En);
-        for (number, hint) in (1..).zip(self.steps()) {
-            write!(f, "{number}. ")?;
-            write_step(f, &texts, &hint)?;
-            writeln!(f)?;
-        }
-        Ok(())
+        (1..).zip(self.steps()).try_for_each(|(number, hint)| writeln!(f, "{number}. {hint}"))
     }
-}
-
-/// Writes the name of the technique and the sentences of the argument.
-#[cfg(feature = "text")]
-fn write_step(f: &mut fmt::Formatter<'_>, texts: &sudokit_text::Texts, hint: &Hint) -> fmt::Result {
-    let geometry = hint.board.geometry();
-    let alphabet = Alphabet::of_order(geometry.order());
-    let scene = sudokit_text::Scene { geometry, alphabet };
-    write!(f, "{}:", texts.technique(hint.step().technique))?;
-    for sentence in texts.explain(hint.step(), scene) {
-        write!(f, " {sentence}")?;
-    }
-    Ok(())
 }

@@ -5,14 +5,16 @@ use std::fmt;
 use std::iter::FusedIterator;
 use std::ops::ControlFlow;
 
+use sudokit_answers::{Asked, NoAnswer, Question as _, Trace, TraceAnswer};
 use sudokit_assess::{Check, Solutions};
-use sudokit_core::{Puzzle, Solution};
+use sudokit_core::{Alphabet, Puzzle, Solution};
+use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Engine, Goal, Limits, Outcome, choose};
 
-use crate::Effort;
+use crate::Solver;
 use crate::solver::with_solver;
 
-/// Solves a puzzle and determines whether its solution is unique, however long that takes.
+/// Solves a puzzle and determines whether its solution is unique, however long that takes. [`Solver::solve`] has limits.
 ///
 /// ```
 /// use sudokit::{Puzzle, Solutions, solve};
@@ -27,22 +29,7 @@ use crate::solver::with_solver;
 /// ```
 #[must_use]
 pub fn solve(puzzle: &Puzzle) -> Solutions {
-    solve_within(puzzle, &Effort::UNLIMITED)
-}
-
-/// [`solve`] with limits. The answer is [`Solutions::Unknown`] if they did not suffice.
-///
-/// ```
-/// use std::time::Duration;
-/// use sudokit::{Effort, Puzzle, solve_within};
-///
-/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
-/// assert!(solve_within(&puzzle, &Effort::time(Duration::from_secs(60))).is_unique());
-/// # Ok::<(), sudokit::LineError>(())
-/// ```
-#[must_use]
-pub fn solve_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Solutions {
-    with_solver(|solver| solver.solve_within(puzzle, effort))
+    with_solver(|solver| solver.solve(puzzle))
 }
 
 /// Returns whether the puzzle has exactly one solution, however long that takes.
@@ -71,24 +58,23 @@ pub fn is_unique(puzzle: &Puzzle) -> bool {
 /// ```
 #[must_use]
 pub fn count(puzzle: &Puzzle) -> Option<u128> {
-    let outcome = count_within(puzzle, None, &Effort::UNLIMITED);
+    let outcome = with_solver(|solver| solver.count_up_to(puzzle, None));
     (outcome.solutions < u128::MAX).then_some(outcome.solutions)
 }
 
-/// Counts solutions up to `limit` (all of them if it is `None`) and within the effort. The
-/// [`Outcome`] says whether there may be more.
+/// Counts solutions up to `limit`, or all of them if it is `None`. The [`Outcome`] says whether there may be more.
 ///
 /// ```
-/// use sudokit::{Effort, Geometry, Puzzle, count_within, engines::Ending};
+/// use sudokit::{Geometry, Puzzle, count_up_to, engines::Ending};
 ///
 /// let empty = Puzzle::empty(Geometry::classic(9)?.into());
-/// let outcome = count_within(&empty, Some(1000), &Effort::UNLIMITED);
+/// let outcome = count_up_to(&empty, Some(1000));
 /// assert_eq!((outcome.solutions, outcome.ending), (1000, Ending::Stopped));
 /// # Ok::<(), sudokit::GeometryError>(())
 /// ```
 #[must_use]
-pub fn count_within(puzzle: &Puzzle, limit: Option<u128>, effort: &Effort<'_>) -> Outcome {
-    with_solver(|solver| solver.count_within(puzzle, limit, effort))
+pub fn count_up_to(puzzle: &Puzzle, limit: Option<u128>) -> Outcome {
+    with_solver(|solver| solver.count_up_to(puzzle, limit))
 }
 
 /// Returns an iterator over all solutions.
@@ -185,19 +171,60 @@ impl fmt::Debug for SolutionIter {
 /// ```
 #[must_use]
 pub fn check(puzzle: &Puzzle) -> Check {
-    check_within(puzzle, &Effort::UNLIMITED)
+    with_solver(|solver| solver.check(puzzle))
 }
 
-/// [`check`] with limits, which hold for all its searches together.
+/// Lists what a search does that takes the first open cell, row by row, and its smallest digit: each digit placed, each dead
+/// end and each digit taken back, and at last the end. After 1000 events it stops, with the status `budget`.
+/// [`Solver::trace`] has limits, another order, and the whole stack of decisions.
 ///
 /// ```
-/// use sudokit::{Effort, Verdict, check_within};
+/// use sudokit::answers::TraceAnswer;
+/// use sudokit::trace;
 ///
-/// let check = check_within(&"................".parse()?, &Effort::UNLIMITED.nodes(0));
-/// assert!(matches!(check.verdict, Verdict::OutOfBudget { .. }));
+/// let events = trace(&"1..43..2.1...32.".parse()?);
+/// let Some(TraceAnswer::End(end)) = events.last() else { panic!("it has an end") };
+/// assert_eq!((end.status.name(), events.len() as u64), ("solved", end.events + 1));
 /// # Ok::<(), sudokit::LineError>(())
 /// ```
 #[must_use]
-pub fn check_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Check {
-    with_solver(|solver| solver.check_within(puzzle, effort))
+pub fn trace(puzzle: &Puzzle) -> Vec<TraceAnswer> {
+    let mut events = Vec::new();
+    let found = &mut |answer| events.push(answer);
+    with_solver(|solver| solver.trace(puzzle, &Trace::default(), found))
+        .expect("nothing cancels it, and it searches every board");
+    events
+}
+
+impl Solver {
+    /// Traces a search as [`trace`] does. Each event is passed to `found` as it happens, and so is the end.
+    ///
+    /// # Errors
+    /// If the call was cancelled.
+    ///
+    /// ```
+    /// use sudokit::answers::{Trace, TraceAnswer};
+    /// use sudokit::{Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+    /// let (mut deepest, trace) = (0, Trace { max_events: None, ..Trace::default() });
+    /// Solver::new().trace(&puzzle, &trace, &mut |answer| {
+    ///     if let TraceAnswer::Event { depth, .. } = answer {
+    ///         deepest = deepest.max(depth);
+    ///     }
+    /// })?;
+    /// assert_eq!(deepest, 9);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn trace(
+        &mut self,
+        puzzle: &Puzzle,
+        trace: &Trace,
+        found: &mut dyn FnMut(TraceAnswer),
+    ) -> Result<(), NoAnswer> {
+        let entry = Entry::new(puzzle.clone(), Alphabet::of_order(puzzle.geometry().order()));
+        self.with(puzzle.geometry(), |_, clock| {
+            trace.answer(&mut trace.worker(), &Asked::alone(&entry), clock, found)
+        })
+    }
 }

@@ -1,8 +1,9 @@
 //! Who may import whom. A new crate gets a line here.
 //!
 //! ```text
-//! front ends    cli  server  tui  wasm  python  c
-//! adapters      formats  store  wire  render  text  answers  transfer  sudokit (facade)
+//! front ends    cli  server  tui  wasm  python  c  sudokit (facade)
+//! questions     answers
+//! adapters      formats  store  render  text  transfer
 //! session       game
 //! making        generate
 //! rating        scales

@@ -14,7 +14,7 @@ use super::ratings::Ratings;
 use super::requests::Requests;
 use crate::{
     BoardOptions, Boards, Holds, Notation, Opt, OptOr, OptionInfo, OptionKind, Options, Row,
-    RowColumn, Scales, TECHNIQUES, WrongOption, fill_scale, technique,
+    RowColumn, Scales, TECHNIQUES, WrongOption, technique,
 };
 
 /// What is made with a seed, and what is said of it.
@@ -258,8 +258,8 @@ impl Making {
         if canonical {
             columns.push(RowColumn::new("canonical", Holds::Text, "its canonical form"));
         }
-        let scales = self.ratings.scales().iter();
-        columns.extend(scales.flat_map(|scale| RowColumn::of_scale(*scale, true)));
+        let values = self.ratings.named_values();
+        columns.extend(values.map(|(scale, at)| RowColumn::of_value(scale, &scale.columns()[at])));
         columns
     }
 
@@ -278,10 +278,8 @@ impl Making {
             text.iter().for_each(|text| row.text(next, text));
             next += 1;
         }
-        let rated = puzzle.rated.named(&self.ratings);
-        for scale in self.ratings.scales() {
-            let score = rated.iter().find(|(known, _)| known.name() == scale.name());
-            next = fill_scale(row, next, *scale, score.map(|(_, score)| score));
+        for (column, (scale, at)) in (next..).zip(self.ratings.named_values()) {
+            puzzle.rated.value(scale, at).iter().for_each(|value| row.value(column, value));
         }
         if made.proof.is_unique() { Status::Unique } else { Status::NotUnique }
     }

@@ -37,14 +37,27 @@ impl Ratings {
         &self.named
     }
 
+    /// The values of a table by scale and column: the rating that was asked for, if its scale was not named, and those of
+    /// the scales that were named.
+    fn values(&self) -> impl Iterator<Item = (&'static dyn Scale, usize)> {
+        let is_named = |aim: &dyn Scale| self.named.iter().any(|scale| scale.name() == aim.name());
+        let aim = self.aim.filter(|aim| !is_named(*aim));
+        aim.into_iter().map(|aim| (aim, 0)).chain(self.named_values())
+    }
+
+    /// The values of the scales that were named, by scale and column. The level of a puzzle has a column in any case.
+    pub(super) fn named_values(&self) -> impl Iterator<Item = (&'static dyn Scale, usize)> {
+        self.named.iter().flat_map(|scale| {
+            let columns = scale.columns().iter().enumerate();
+            let shown = columns
+                .filter(|(_, column)| column.in_lines && scale.column_name(column) != "level");
+            shown.map(|(at, _)| (*scale, at))
+        })
+    }
+
     /// The columns of a table, by name.
     pub fn columns(&self) -> impl Iterator<Item = String> {
-        let aim = self.aim.iter().map(|scale| scale.name().to_owned());
-        let named = self.named.iter().flat_map(|scale| {
-            let columns = scale.columns().iter().filter(|column| column.in_lines);
-            columns.map(|column| format!("{}.{}", scale.name(), column.name))
-        });
-        aim.chain(named)
+        self.values().map(|(scale, at)| scale.column_name(&scale.columns()[at]))
     }
 
     /// Rates a puzzle with one solution; `None` if that was stopped.
@@ -92,21 +105,20 @@ impl MadeRatings {
     #[must_use]
     pub fn aim(&self, ratings: &Ratings) -> Option<(&'static dyn Scale, &Value)> {
         let scale = ratings.aim?;
-        Some((scale, self.on(scale)?.values[0].as_ref()?))
+        Some((scale, self.value(scale, 0)?))
     }
 
     /// The fields of a row of the table: as many as there are [columns](Ratings::columns).
     #[must_use]
     pub fn fields(&self, ratings: &Ratings) -> Vec<String> {
-        let text = |value: Option<&Value>| value.map(ToString::to_string).unwrap_or_default();
-        let aim = ratings.aim.map(|_| text(self.aim(ratings).map(|(_, value)| value)));
-        let mut fields: Vec<String> = aim.into_iter().collect();
-        for scale in &ratings.named {
-            let score = self.on(*scale);
-            let columns = scale.columns().iter().enumerate().filter(|(_, column)| column.in_lines);
-            fields.extend(columns.map(|(at, _)| text(score.and_then(|s| s.values[at].as_ref()))));
-        }
-        fields
+        let value =
+            |(scale, at)| self.value(scale, at).map(ToString::to_string).unwrap_or_default();
+        ratings.values().map(value).collect()
+    }
+
+    /// What a scale says in one of its columns.
+    pub(super) fn value(&self, scale: &dyn Scale, column: usize) -> Option<&Value> {
+        self.on(scale)?.values[column].as_ref()
     }
 
     /// What each scale says first: the rating itself.

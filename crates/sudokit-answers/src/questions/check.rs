@@ -3,15 +3,15 @@
 use crate::records::{Checked, Status};
 use serde::Serialize;
 use sudokit_assess::{self as assess, Checker, Verdict};
-use sudokit_core::{Cell, CellSet, Defect};
+use sudokit_core::{Cell, CellSet, Defect, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_solve::lanes::Lanes;
 use sudokit_solve::{Budget, Goal};
 
 use crate::{
-    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, Holds, NoAnswer, Notation, Opt, OptOr,
-    OptionInfo, Options, Question, QuickFound, QuickSearch, Row, RowColumn, SearchReport, Tabled,
-    WrongOption, quick,
+    Asked, Chosen, Clock, Declared, ENGINE, EngineChoice, Engines, Holds, NoAnswer, Notation, Opt,
+    OptOr, OptionInfo, Options, Question, QuickFound, QuickSearch, Refusal, Row, RowColumn,
+    SearchReport, Tabled, WrongOption, quick,
 };
 
 /// Asks whether a puzzle is well formed, unique and minimal.
@@ -34,6 +34,19 @@ pub struct CheckAnswer {
 }
 
 impl Check {
+    /// Checks a puzzle, without a report of the search. With `lanes`, its searches may run beside each other. The verdict says whether the caller asked to stop.
+    ///
+    /// # Errors
+    /// If the engine that was named cannot search the board.
+    pub fn check_puzzle(
+        engines: &mut Engines,
+        lanes: Option<&mut Lanes>,
+        puzzle: &Puzzle,
+        clock: &Clock<'_>,
+    ) -> Result<assess::Check, Refusal> {
+        search(engines, lanes, puzzle, clock).map(|(_, check)| check)
+    }
+
     /// What became of a plain 9x9 puzzle that was searched with many others; `None` if that search does not
     /// show it. Where there is no solution, there may be more to say.
     #[must_use]
@@ -80,7 +93,7 @@ impl Tabled for Check {
         vec![
             RowColumn::new("clues", Holds::Number, "how many cells are given"),
             RowColumn::new(
-                "redundant",
+                "redundant_clues",
                 Holds::Number,
                 "how many clues are not needed, each alone; nothing if it is not `unique`",
             ),
@@ -131,6 +144,21 @@ fn fill(clues: usize, redundant: Option<&[Cell]>, row: &mut dyn Row) {
     }
 }
 
+fn search<'a>(
+    engines: &'a mut Engines,
+    lanes: Option<&mut Lanes>,
+    puzzle: &Puzzle,
+    clock: &Clock<'_>,
+) -> Result<(Chosen<'a>, assess::Check), Refusal> {
+    let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
+    let mut checker = Checker::new(&mut *chosen.engine);
+    if let Some(lanes) = lanes {
+        checker = checker.with_lanes(lanes);
+    }
+    let check = clock.with_limits(None, |limits| checker.check(puzzle, limits));
+    Ok((chosen, check))
+}
+
 impl Question for Check {
     type Worker = (Engines, Option<Lanes>);
     type Answer = CheckAnswer;
@@ -146,13 +174,7 @@ impl Question for Check {
         clock: &mut Clock<'_>,
         found: &mut dyn FnMut(CheckAnswer),
     ) -> Result<(), NoAnswer> {
-        let puzzle = &asked.entry.puzzle;
-        let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
-        let mut checker = Checker::new(chosen.engine);
-        if let Some(lanes) = lanes {
-            checker = checker.with_lanes(lanes);
-        }
-        let check = clock.with_limits(None, |limits| checker.check(puzzle, limits));
+        let (chosen, check) = search(engines, lanes.as_mut(), &asked.entry.puzzle, clock)?;
         if let Verdict::OutOfBudget { budget: Budget::Cancelled, .. } = check.verdict {
             return Err(NoAnswer::Stopped);
         }

@@ -2,13 +2,14 @@
 
 use crate::records::{Counted, Status};
 use serde::Serialize;
+use sudokit_core::Puzzle;
 use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Goal, Outcome};
 
 use crate::{
-    Asked, Clock, Declared, ENGINE, EngineChoice, Engines, Holds, NoAnswer, Notation, Opt, OptOr,
-    OptionInfo, Options, Question, QuickFound, QuickSearch, Row, RowColumn, SearchReport, Tabled,
-    WrongOption, quick, was_cancelled,
+    Asked, Chosen, Clock, Declared, ENGINE, EngineChoice, Engines, Holds, NoAnswer, Notation, Opt,
+    OptOr, OptionInfo, Options, Question, QuickFound, QuickSearch, Refusal, Row, RowColumn,
+    SearchReport, Tabled, WrongOption, quick, was_cancelled,
 };
 
 /// Asks for the number of solutions.
@@ -34,6 +35,31 @@ impl Count {
     #[must_use]
     pub fn tests_uniqueness(&self) -> bool {
         self.limit.is_some_and(|limit| limit <= 2)
+    }
+
+    /// Counts, without a report of the search. The outcome says whether the caller asked to stop.
+    ///
+    /// # Errors
+    /// If the engine that was named cannot search the board.
+    pub fn count_puzzle(
+        &self,
+        engines: &mut Engines,
+        puzzle: &Puzzle,
+        clock: &mut Clock<'_>,
+    ) -> Result<Outcome, Refusal> {
+        self.search(engines, puzzle, clock).map(|(_, outcome)| outcome)
+    }
+
+    fn search<'a>(
+        &self,
+        engines: &'a mut Engines,
+        puzzle: &Puzzle,
+        clock: &mut Clock<'_>,
+    ) -> Result<(Chosen<'a>, Outcome), Refusal> {
+        let goal = if self.tests_uniqueness() { Goal::Unique } else { Goal::Count };
+        let chosen = engines.choose(puzzle.geometry(), goal)?;
+        let outcome = clock.search(self.limit, |limits| chosen.engine.count(puzzle, limits));
+        Ok((chosen, outcome))
     }
 
     /// The count for a plain 9x9 puzzle that was searched with many others; `None` if that search does not
@@ -104,10 +130,7 @@ impl Question for Count {
         clock: &mut Clock<'_>,
         found: &mut dyn FnMut(CountAnswer),
     ) -> Result<(), NoAnswer> {
-        let puzzle = &asked.entry.puzzle;
-        let goal = if self.tests_uniqueness() { Goal::Unique } else { Goal::Count };
-        let chosen = engines.choose(puzzle.geometry(), goal)?;
-        let outcome = clock.search(self.limit, |limits| chosen.engine.count(puzzle, limits));
+        let (chosen, outcome) = self.search(engines, &asked.entry.puzzle, clock)?;
         if was_cancelled(&outcome) {
             return Err(NoAnswer::Stopped);
         }

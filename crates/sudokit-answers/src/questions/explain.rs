@@ -2,11 +2,13 @@
 
 use crate::records::{Explained, Status};
 use serde::Serialize;
-use sudokit_assess::{Assessment, Mistakes, Position};
+use sudokit_assess::{Assessment, Mistakes, Position, Progress};
+use sudokit_core::Puzzle;
 use sudokit_formats::Entry;
 use sudokit_logic::{Path, Selection};
 use sudokit_text::Lang;
 
+use crate::position::assess_puzzle;
 use crate::{
     Asked, Clock, Declared, EngineChoice, Engines, LANG, NoAnswer, Notation, OptionInfo, Options,
     Question, TECHNIQUES, WrongOption, assess, step_record,
@@ -53,6 +55,45 @@ impl Explain {
     pub fn in_lang(self, lang: Lang) -> Explain {
         Explain { lang, ..self }
     }
+
+    /// Finds the answer for a player's progress.
+    ///
+    /// # Errors
+    /// If the caller asked to stop.
+    pub fn answer_puzzle(
+        &self,
+        engines: &mut Engines,
+        puzzle: &Puzzle,
+        progress: Progress<'_>,
+        clock: &Clock<'_>,
+    ) -> Result<ExplainAnswer, NoAnswer> {
+        self.explain(assess_puzzle(engines, puzzle, progress, clock)?, clock)
+    }
+
+    fn explain(
+        &self,
+        assessment: Assessment,
+        clock: &Clock<'_>,
+    ) -> Result<ExplainAnswer, NoAnswer> {
+        let (status, explanation) = match assessment {
+            Assessment::NoSolution { .. } => (Status::NoSolution, Explanation::Nothing),
+            Assessment::Unknown(_) => (Status::Budget, Explanation::Nothing),
+            Assessment::Clash(mistakes) => (Status::NoSolution, Explanation::Clash(mistakes)),
+            Assessment::Position(position) => {
+                let position = Box::new(position.with_selection(self.selection.clone()));
+                let path = position.explain(&|| clock.is_running());
+                if path.stopped && clock.is_cancelled() {
+                    return Err(NoAnswer::Stopped);
+                }
+                let status = match position.is_unique() {
+                    true => Status::of_path(&path),
+                    false => Status::NotUnique,
+                };
+                (status, Explanation::Steps(position, Box::new(path)))
+            }
+        };
+        Ok(ExplainAnswer { status, explanation })
+    }
 }
 
 impl Declared for Explain {
@@ -83,24 +124,7 @@ impl Question for Explain {
         clock: &mut Clock<'_>,
         found: &mut dyn FnMut(ExplainAnswer),
     ) -> Result<(), NoAnswer> {
-        let (status, explanation) = match assess(engines, asked.entry, clock)? {
-            Assessment::NoSolution { .. } => (Status::NoSolution, Explanation::Nothing),
-            Assessment::Unknown(_) => (Status::Budget, Explanation::Nothing),
-            Assessment::Clash(mistakes) => (Status::NoSolution, Explanation::Clash(mistakes)),
-            Assessment::Position(position) => {
-                let position = Box::new(position.with_selection(self.selection.clone()));
-                let path = position.explain(&|| clock.is_running());
-                if path.stopped && clock.is_cancelled() {
-                    return Err(NoAnswer::Stopped);
-                }
-                let status = match position.is_unique() {
-                    true => Status::of_path(&path),
-                    false => Status::NotUnique,
-                };
-                (status, Explanation::Steps(position, Box::new(path)))
-            }
-        };
-        found(ExplainAnswer { status, explanation });
+        found(self.explain(assess(engines, asked.entry, clock)?, clock)?);
         Ok(())
     }
 

@@ -2,12 +2,13 @@
 
 use crate::records::{Hinted, Status};
 use serde::Serialize;
-use sudokit_assess::{self as assess, Advice, Assessment, Mistakes, Strength};
+use sudokit_assess::{self as assess, Advice, Assessment, Mistakes, Progress, Strength};
+use sudokit_core::Puzzle;
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, PathStep, Selection};
 use sudokit_text::Lang;
 
-use crate::position::texts;
+use crate::position::{assess_puzzle, texts};
 use crate::{
     Asked, Clock, Declared, EngineChoice, Engines, LANG, NoAnswer, Notation, Opt, OptOr,
     OptionInfo, Options, Question, TECHNIQUES, WrongOption, step_record,
@@ -58,6 +59,52 @@ impl Hint {
     pub fn in_lang(self, lang: Lang) -> Hint {
         Hint { lang, ..self }
     }
+
+    /// Finds the answer for a player's progress.
+    ///
+    /// # Errors
+    /// If the caller asked to stop.
+    pub fn answer_puzzle(
+        &self,
+        engines: &mut Engines,
+        puzzle: &Puzzle,
+        progress: Progress<'_>,
+        clock: &Clock<'_>,
+    ) -> Result<HintAnswer, NoAnswer> {
+        self.advise(assess_puzzle(engines, puzzle, progress, clock)?, clock)
+    }
+
+    fn advise(&self, assessment: Assessment, clock: &Clock<'_>) -> Result<HintAnswer, NoAnswer> {
+        let position = match assessment {
+            Assessment::Position(position) => position,
+            Assessment::Clash(mistakes) => return Ok(HintAnswer::mistakes(mistakes)),
+            Assessment::NoSolution { .. } => {
+                return Ok(HintAnswer::nothing(Status::NoSolution, None));
+            }
+            Assessment::Unknown(_) => return Ok(HintAnswer::nothing(Status::Budget, None)),
+        };
+        let unique = position.is_unique();
+        let position = position.with_selection(self.selection.clone());
+        Ok(match position.advice(&|| clock.is_running()) {
+            Advice::Hint(assess::Hint::Step(step, board)) => {
+                // The step is valid, even if the puzzle has several solutions.
+                let status = if unique { Status::Rated } else { Status::NotUnique };
+                let advised = Advised::Step(step, board);
+                HintAnswer { status, advised, unique: Some(unique) }
+            }
+            Advice::Hint(assess::Hint::Mistakes(mistakes)) => HintAnswer::mistakes(mistakes),
+            Advice::Solved if unique => HintAnswer::nothing(Status::Complete, None),
+            Advice::Stopped if clock.is_cancelled() => return Err(NoAnswer::Stopped),
+            none => {
+                let status = match none {
+                    Advice::Stopped => Status::Budget,
+                    _ if unique => Status::Beyond,
+                    _ => Status::NotUnique,
+                };
+                HintAnswer::nothing(status, Some(unique))
+            }
+        })
+    }
 }
 
 impl HintAnswer {
@@ -107,42 +154,7 @@ impl Question for Hint {
         clock: &mut Clock<'_>,
         found: &mut dyn FnMut(HintAnswer),
     ) -> Result<(), NoAnswer> {
-        let position = match crate::assess(engines, asked.entry, clock)? {
-            Assessment::Position(position) => position,
-            Assessment::Clash(mistakes) => {
-                found(HintAnswer::mistakes(mistakes));
-                return Ok(());
-            }
-            Assessment::NoSolution { .. } => {
-                found(HintAnswer::nothing(Status::NoSolution, None));
-                return Ok(());
-            }
-            Assessment::Unknown(_) => {
-                found(HintAnswer::nothing(Status::Budget, None));
-                return Ok(());
-            }
-        };
-        let unique = position.is_unique();
-        let position = position.with_selection(self.selection.clone());
-        found(match position.advice(&|| clock.is_running()) {
-            Advice::Hint(assess::Hint::Step(step, board)) => {
-                // The step is valid, even if the puzzle has several solutions.
-                let status = if unique { Status::Rated } else { Status::NotUnique };
-                let advised = Advised::Step(step, board);
-                HintAnswer { status, advised, unique: Some(unique) }
-            }
-            Advice::Hint(assess::Hint::Mistakes(mistakes)) => HintAnswer::mistakes(mistakes),
-            Advice::Solved if unique => HintAnswer::nothing(Status::Complete, None),
-            Advice::Stopped if clock.is_cancelled() => return Err(NoAnswer::Stopped),
-            none => {
-                let status = match none {
-                    Advice::Stopped => Status::Budget,
-                    _ if unique => Status::Beyond,
-                    _ => Status::NotUnique,
-                };
-                HintAnswer::nothing(status, Some(unique))
-            }
-        });
+        found(self.advise(crate::assess(engines, asked.entry, clock)?, clock)?);
         Ok(())
     }
 

@@ -5,15 +5,16 @@ use std::time::Duration;
 
 use crate::records::{Rated, Status};
 use serde::Serialize;
-use sudokit_assess::{Assessment, End, Scale, Score, Taken};
+use sudokit_assess::{Assessment, End, Progress, Scale, Score, Taken, Value};
+use sudokit_core::Puzzle;
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 
+use crate::position::assess_puzzle;
 use crate::scales::status;
 use crate::{
     Asked, Clock, Declared, EngineChoice, Engines, NoAnswer, Notation, Opt, OptOr, OptionInfo,
-    Options, Question, Row, RowColumn, Scales, Tabled, WrongOption, assess, fill_scale,
-    technique_choices,
+    Options, Question, Row, RowColumn, Scales, Tabled, WrongOption, fill_scale, technique_choices,
 };
 
 /// Asks how hard a puzzle is. A puzzle is rated from its givens, whatever a player has done since, unless it is asked how hard
@@ -87,6 +88,80 @@ impl Rate {
     pub fn scales(&self) -> &Scales {
         &self.scales
     }
+
+    /// Finds the answer for a puzzle.
+    ///
+    /// # Errors
+    /// If the caller asked to stop, or a scale does not know the board.
+    pub fn answer_puzzle(
+        &self,
+        engines: &mut Engines,
+        puzzle: &Puzzle,
+        clock: &Clock<'_>,
+    ) -> Result<RateAnswer, NoAnswer> {
+        let scales = self.scales.on(puzzle.geometry())?;
+        let nothing = |status| {
+            let time = clock.elapsed().map(|_| Duration::ZERO);
+            RateAnswer { status, scores: Vec::new(), path: Vec::new(), time }
+        };
+        Ok(match assess_puzzle(engines, puzzle, Progress::NONE, clock)? {
+            Assessment::Position(position) if position.is_unique() => {
+                let begun = clock.elapsed();
+                let position = position.with_selection(self.selection.clone());
+                let (mut path, count) = (Vec::new(), scales.len() as u32);
+                let mut see = |taken| path.push(taken);
+                let mut rate = |(part, scale): (u32, &'static dyn Scale)| {
+                    let score = clock.share(part, count, |clock| match self.path {
+                        true => scale.rate_path(&position, &clock.counting(), &mut see),
+                        false => scale.rate(&position, &clock.counting()),
+                    });
+                    (scale, score)
+                };
+                let mut scores: Vec<_> = (0..).zip(scales).map(&mut rate).collect();
+                // What the others left is for those whose share was not enough.
+                let late = scores.iter_mut().filter(|(_, score)| score.end == End::Stopped);
+                let late: Vec<_> = late.collect();
+                let parts = late.len() as u32;
+                for (part, (scale, score)) in (0..).zip(late) {
+                    if parts < count && clock.has_time_left() {
+                        *score = clock
+                            .share(part, parts, |clock| scale.rate(&position, &clock.counting()));
+                    }
+                }
+                let status = status(&scores);
+                if status == Status::Budget && clock.is_cancelled() {
+                    return Err(NoAnswer::Stopped);
+                }
+                let time = clock.elapsed().zip(begun).map(|(end, begun)| end.saturating_sub(begun));
+                RateAnswer { status, scores, path, time }
+            }
+            Assessment::Position(_) => nothing(Status::NotUnique),
+            Assessment::NoSolution { .. } | Assessment::Clash(_) => nothing(Status::NoSolution),
+            Assessment::Unknown(_) => nothing(Status::Budget),
+        })
+    }
+}
+
+impl RateAnswer {
+    /// What a scale says in one of its columns: `value("se", "er")`. `None` if it was not asked, or has nothing to say.
+    ///
+    /// ```
+    /// use sudokit_answers::{Clock, EngineChoice, Engines, NoWatch, Rate};
+    ///
+    /// let rate = Rate::new("se".parse()?, None, false)?;
+    /// let (mut engines, clock) = (Engines::new(EngineChoice::auto()), Clock::new(&NoWatch, None));
+    /// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let answer = rate.answer_puzzle(&mut engines, &text.parse()?, &clock)?;
+    /// assert_eq!(answer.value("se", "er").map(ToString::to_string).as_deref(), Some("1.2"));
+    /// assert_eq!(answer.value("hodoku", "score"), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn value(&self, scale: &str, column: &str) -> Option<&Value> {
+        let (scale, score) = self.scores.iter().find(|(known, _)| known.name() == scale)?;
+        let at = scale.columns().iter().position(|known| known.name == column)?;
+        score.values[at].as_ref()
+    }
 }
 
 impl NoRating {
@@ -148,9 +223,7 @@ impl Tabled for Rate {
         &[Status::Rated, Status::Beyond, Status::NotUnique, Status::NoSolution, Status::Budget];
 
     fn columns(&self) -> Vec<RowColumn> {
-        let is_several = self.scales.single().is_none();
-        let scales = self.scales.named();
-        scales.iter().flat_map(|scale| RowColumn::of_scale(*scale, is_several)).collect()
+        self.scales.named().iter().flat_map(|scale| RowColumn::of_scale(*scale)).collect()
     }
 
     fn row(&self, _: &Entry, answer: &RateAnswer, row: &mut dyn Row) {
@@ -177,52 +250,10 @@ impl Question for Rate {
         clock: &mut Clock<'_>,
         found: &mut dyn FnMut(RateAnswer),
     ) -> Result<(), NoAnswer> {
-        let Entry { puzzle, alphabet, .. } = asked.entry;
-        let scales = self.scales.on(puzzle.geometry())?;
-        let rated = match self.from_position {
-            true => asked.entry.position(),
-            false => puzzle.clone(),
-        };
-        let start = Entry::new(rated, *alphabet);
-        let nothing = |status| {
-            let time = clock.elapsed().map(|_| Duration::ZERO);
-            RateAnswer { status, scores: Vec::new(), path: Vec::new(), time }
-        };
-        found(match assess(engines, &start, clock)? {
-            Assessment::Position(position) if position.is_unique() => {
-                let begun = clock.elapsed();
-                let position = position.with_selection(self.selection.clone());
-                let (mut path, count) = (Vec::new(), scales.len() as u32);
-                let mut see = |taken| path.push(taken);
-                let mut rate = |(part, scale): (u32, &'static dyn Scale)| {
-                    let score = clock.share(part, count, |clock| match self.path {
-                        true => scale.rate_path(&position, &clock.counting(), &mut see),
-                        false => scale.rate(&position, &clock.counting()),
-                    });
-                    (scale, score)
-                };
-                let mut scores: Vec<_> = (0..).zip(scales).map(&mut rate).collect();
-                // What the others left is for those whose share was not enough.
-                let late = scores.iter_mut().filter(|(_, score)| score.end == End::Stopped);
-                let late: Vec<_> = late.collect();
-                let parts = late.len() as u32;
-                for (part, (scale, score)) in (0..).zip(late) {
-                    if parts < count && clock.has_time_left() {
-                        *score = clock
-                            .share(part, parts, |clock| scale.rate(&position, &clock.counting()));
-                    }
-                }
-                let status = status(&scores);
-                if status == Status::Budget && clock.is_cancelled() {
-                    return Err(NoAnswer::Stopped);
-                }
-                let time = clock.elapsed().zip(begun).map(|(end, begun)| end.saturating_sub(begun));
-                RateAnswer { status, scores, path, time }
-            }
-            Assessment::Position(_) => nothing(Status::NotUnique),
-            Assessment::NoSolution { .. } | Assessment::Clash(_) => nothing(Status::NoSolution),
-            Assessment::Unknown(_) => nothing(Status::Budget),
-        });
+        let entry = asked.entry;
+        let position = self.from_position.then(|| entry.position());
+        let puzzle = position.as_ref().unwrap_or(&entry.puzzle);
+        found(self.answer_puzzle(engines, puzzle, clock)?);
         Ok(())
     }
 

@@ -26,6 +26,13 @@ pub struct Trace {
     pub max_decisions: Option<u64>,
 }
 
+impl Default for Trace {
+    /// With the defaults of its options.
+    fn default() -> Trace {
+        Trace::take(&mut Options::default()).expect("each option has a default")
+    }
+}
+
 /// Something that the stack assistant did, or the end.
 #[derive(Clone, Debug)]
 pub enum TraceAnswer {

@@ -99,21 +99,20 @@ impl RowColumn {
         RowColumn { name: name.to_owned(), holds, about }
     }
 
-    /// The columns of a scale, with its name first if it is one of several: `se.er`.
-    pub fn of_scale(scale: &dyn Scale, is_one_of_several: bool) -> impl Iterator<Item = RowColumn> {
-        let column = move |column: &Column| {
-            let holds = match column.kind {
-                ColumnKind::Count => Holds::Number,
-                ColumnKind::Tenths => Holds::Real,
-                _ => Holds::Text,
-            };
-            let name = match is_one_of_several {
-                true => format!("{}.{}", scale.name(), column.name),
-                false => column.name.to_owned(),
-            };
-            RowColumn { name, holds, about: column.about }
+    /// The columns of a scale, [called](Scale::column_name) as in every table: `se_er`.
+    pub fn of_scale(scale: &dyn Scale) -> impl Iterator<Item = RowColumn> {
+        let columns = scale.columns().iter().filter(|column| column.in_lines);
+        columns.map(|column| RowColumn::of_value(scale, column))
+    }
+
+    /// One of these columns.
+    pub(crate) fn of_value(scale: &dyn Scale, column: &Column) -> RowColumn {
+        let holds = match column.kind {
+            ColumnKind::Count => Holds::Number,
+            ColumnKind::Tenths => Holds::Real,
+            _ => Holds::Text,
         };
-        scale.columns().iter().filter(|column| column.in_lines).map(column)
+        RowColumn { name: scale.column_name(column), holds, about: column.about }
     }
 }
 

@@ -133,7 +133,7 @@ fn one<Q: Tabled>(
             RowEnd::Answered(question.status(&answer))
         }
         (Err(NoAnswer::Refused(refusal)), _) => RowEnd::Refused(refusal),
-        (Err(NoAnswer::Stopped) | Ok(()), _) => RowEnd::Stopped,
+        _ => RowEnd::Stopped,
     }
 }
 

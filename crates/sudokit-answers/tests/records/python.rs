@@ -1,14 +1,16 @@
-//! The committed functions of Python that ask about many puzzles are those of the list of questions.
+//! What Python says of questions and their options is written from their list: the functions that ask about many puzzles, the
+//! types of options, and the options of the stubs.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sudokit_answers::{
-    Holds, NamedMany, NamedQuestion, NoWatch, OptionInfo, OptionKind, Options, QUESTIONS, Row,
-    RowEnd, Rows, read_one,
+    BoardOptions, Holds, Limits, Making, NamedMany, NamedQuestion, NoWatch, OptionInfo, OptionKind,
+    Options, QUESTIONS, Row, RowEnd, Rows, question_by_name, read_one,
 };
 use sudokit_core::{Puzzle, Solution};
 use sudokit_formats::Entry;
+use sudokit_scales::SCALES;
 use sudokit_solve::Cells9;
 
 const HEAD: &str = r#""""Questions about many puzzles.
@@ -56,17 +58,22 @@ raises. Raises `TypeError` if the rows are of no such type, `ReadError` if an ar
 `OptionError`.
 ";
 
-/// The options of every function, as Python writes them.
-const COMMON: [&str; 8] = [
-    "threads: int | None = None",
-    "time_limit: float | None = None",
-    "node_limit: int | None = None",
-    "shape: str | None = None",
-    "diagonal: bool = False",
-    "jigsaw: str | None = None",
-    "alphabet: str | None = None",
-    "ignore_unknown_rules: bool = False",
-];
+/// How many threads share the rows: only libraries ask.
+const THREADS: &str = "threads: int | None = None";
+
+/// The types of options, before the first.
+const OPTIONS_HEAD: &str = r#""""The options of questions, and the values of scales.
+
+Written from the list of questions: `SUDOKIT_WRITE_PYTHON=1 cargo test -p sudokit-answers --test records python`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+Names = str | Sequence[str]
+"#;
 
 #[test]
 fn the_committed_functions_of_python_are_those_of_the_list() {
@@ -76,23 +83,143 @@ fn the_committed_functions_of_python_are_those_of_the_list() {
             now += &functions(question, many);
         }
     }
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../sudokit-python/python/sudokit/_many.py");
+    assert_committed("_many.py", &now);
+}
+
+#[test]
+fn the_committed_types_of_python_are_those_of_the_options() {
+    let mut now = OPTIONS_HEAD.to_owned();
+    let class = |name: &str, base: &str, about: &str, options: &[OptionInfo]| {
+        let mut text = format!("\n\nclass {name}({base}, total=False):\n    \"\"\"{about}\"\"\"\n");
+        for option in options {
+            let default = option.default.map(|default| format!(" The default is `{default}`."));
+            let about = format!("{}{}", option.about, default.unwrap_or_default());
+            write!(text, "\n    {}\n", typed(option).0).unwrap();
+            writeln!(text, "    \"\"\"{about}\"\"\"").unwrap();
+        }
+        text
+    };
+    let board = "What a text leaves open about its board.";
+    now += &class("Board", "TypedDict", board, BoardOptions::OPTIONS);
+    let limits = "What one answer may take.";
+    now += &class("Limits", "Board", limits, Limits::OPTIONS);
+    // The functions say which scale or strength they take, and a rating has no place for its steps.
+    let is_own = |option: &OptionInfo| ["scale", "path", "strength"].contains(&option.name);
+    for name in ["check", "rate", "hint", "explain"] {
+        let options: Vec<_> = question(name).iter().filter(|o| !is_own(o)).copied().collect();
+        let class_name = format!("{}{}Options", name[..1].to_uppercase(), &name[1..]);
+        let about = format!("{}.", question_by_name(name).unwrap().about);
+        now += &class(&class_name, "Limits", &about, &options);
+    }
+    let made = "What puzzles that are made should be like, the same on every machine.";
+    let nodes = without(Limits::OPTIONS, "time_limit");
+    let board = without(BoardOptions::OPTIONS, "ignore_unknown_rules");
+    let options = [without(Making::OPTIONS, "scale"), nodes, board].concat();
+    now += &class("GenerateOptions", "TypedDict", made, &options);
+    now += "\n\nVALUES: dict[str, tuple[str, ...]] = {\n";
+    for scale in SCALES {
+        let values = scale.columns().iter().map(|column| format!("\"{}\"", column.name));
+        let values: Vec<String> = values.collect();
+        let comma = if values.len() == 1 { "," } else { "" };
+        writeln!(now, "    \"{}\": ({}{comma}),", scale.name(), values.join(", ")).unwrap();
+    }
+    now += "}\n\"\"\"What each scale says of a puzzle. The first is the rating itself.\"\"\"\n";
+    assert_committed("_options.py", &now);
+}
+
+#[test]
+fn the_committed_options_of_stubs_are_those_of_the_list() {
+    let path = python("_sudokit.pyi");
+    let committed = std::fs::read_to_string(&path).unwrap().replace("\r\n", "\n");
+    let mut now = String::new();
+    // The options of the function that is read, if they are written from the list.
+    let (mut function, mut listed) = (String::new(), None::<Vec<String>>);
+    for line in committed.lines() {
+        let code = line.trim_start();
+        if let Some(name) = code.strip_prefix("def ").and_then(|def| def.split('(').next()) {
+            name.clone_into(&mut function);
+        }
+        if code == "*," {
+            listed = stub_options(&function);
+        }
+        if code.starts_with(") ->")
+            && let Some(options) = listed.take()
+        {
+            let indent = " ".repeat(line.len() - code.len() + 4);
+            options.iter().for_each(|option| writeln!(now, "{indent}{option},").unwrap());
+        }
+        let name = |option: &str| option.split(':').next().map(str::to_owned);
+        let is_listed = |options: &Vec<String>| options.iter().any(|o| name(o) == name(code));
+        if !listed.as_ref().is_some_and(is_listed) {
+            writeln!(now, "{line}").unwrap();
+        }
+    }
+    assert_committed("_sudokit.pyi", &now);
+}
+
+/// The options of a function of the native half, as Python writes them; `None` if it has none from the list.
+fn stub_options(function: &str) -> Option<Vec<String>> {
+    let (asked, has_limits) = match function {
+        "solve" => (without(question("solve"), "limit"), true),
+        "solutions" => (without(question("solve"), "unique"), true),
+        // Without a limit, Python counts all.
+        "count" => (
+            question("count")
+                .iter()
+                .map(|info| match info.name {
+                    "limit" => OptionInfo { default: None, ..*info },
+                    _ => *info,
+                })
+                .collect(),
+            true,
+        ),
+        "generate" | "generate_many" => (without(Making::OPTIONS, "scale"), true),
+        "step_svg" => (Vec::new(), true),
+        "__new__" | "canonical" | "automorphisms" | "morph" | "svg" => (Vec::new(), false),
+        _ => return None,
+    };
+    let limits = if has_limits { Limits::OPTIONS } else { &[] };
+    let board = match function {
+        // No text is read.
+        "generate" | "generate_many" => without(BoardOptions::OPTIONS, "ignore_unknown_rules"),
+        _ => BoardOptions::OPTIONS.to_vec(),
+    };
+    Some(asked.iter().chain(limits).chain(&board).map(option).collect())
+}
+
+fn question(name: &str) -> &'static [OptionInfo] {
+    question_by_name(name).unwrap().options
+}
+
+/// The options but the one of this name.
+fn without(options: &[OptionInfo], name: &str) -> Vec<OptionInfo> {
+    options.iter().filter(|option| option.name != name).copied().collect()
+}
+
+fn python(file: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sudokit-python/python/sudokit");
+    folder.join(file)
+}
+
+/// Checks a committed file, or writes it.
+fn assert_committed(file: &str, now: &str) {
+    let path = python(file);
     if std::env::var_os("SUDOKIT_WRITE_PYTHON").is_some() {
-        std::fs::write(&path, &now).unwrap();
+        std::fs::write(&path, now).unwrap();
     }
     let committed = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
     assert!(
         committed == now,
-        "_many.py is out of date. Write it anew with\n\n    \
+        "{file} is out of date. Write it anew with\n\n    \
          SUDOKIT_WRITE_PYTHON=1 cargo test -p sudokit-answers --test records python\n"
     );
 }
 
 /// The function of a question, with its types.
 fn functions(question: &NamedQuestion, many: &NamedMany) -> String {
-    let options: Vec<String> =
-        many.options.iter().map(option).chain(COMMON.map(str::to_owned)).collect();
+    let options: Vec<String> = (many.options.iter().map(option).chain([THREADS.to_owned()]))
+        .chain(Limits::OPTIONS.iter().chain(BoardOptions::OPTIONS).map(option))
+        .collect();
     let options: String = options.iter().map(|option| format!("    {option},\n")).collect();
     let name = many.name;
     let function = |puzzles: &str, answer: &str, end: &str| {
@@ -109,17 +236,25 @@ fn functions(question: &NamedQuestion, many: &NamedMany) -> String {
     )
 }
 
+/// An option with its type and its default.
 fn option(info: &OptionInfo) -> String {
+    let (typed, default) = typed(info);
+    format!("{typed} = {default}")
+}
+
+/// An option with its type; and its default.
+fn typed(info: &OptionInfo) -> (String, String) {
     let (kind, default) = match (info.kind, info.default) {
         (OptionKind::Flag, _) => ("bool", "False".to_owned()),
         (OptionKind::Number, default) => ("int | None", default.unwrap_or("None").to_owned()),
         (OptionKind::Names, Some(default)) => ("Names", format!("\"{default}\"")),
         (OptionKind::Names, None) => ("Names | None", "None".to_owned()),
         (OptionKind::Seconds, _) => ("float | None", "None".to_owned()),
+        (OptionKind::Range, _) => ("int | str | tuple[int, int] | None", "None".to_owned()),
         (_, Some(default)) => ("str", format!("\"{default}\"")),
         (_, None) => ("str | None", "None".to_owned()),
     };
-    format!("{}: {kind} = {default}", info.name)
+    (format!("{}: {kind}", info.name), default)
 }
 
 fn documentation(question: &NamedQuestion, many: &NamedMany) -> String {

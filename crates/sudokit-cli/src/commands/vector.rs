@@ -6,7 +6,8 @@ use sudokit_text::Texts;
 
 use super::position::word;
 
-/// Each value of a line as a field `scale.column=value` after a tab; `>=` is a lower bound.
+/// Each value of a line as a field `name=value` after a tab, by its [name in tables](Scale::column_name); `>=` is a lower
+/// bound.
 pub(super) fn fields(scores: &[(&'static dyn Scale, Score)]) -> String {
     let mut fields = String::new();
     for (scale, score) in scores {
@@ -19,7 +20,7 @@ pub(super) fn fields(scores: &[(&'static dyn Scale, Score)]) -> String {
                 None if at == 0 => word(Status::of_end(score.end)).to_owned(),
                 None => "-".to_owned(),
             };
-            fields += &format!("\t{}.{}{equals}{value}", scale.name(), column.name);
+            fields += &format!("\t{}{equals}{value}", scale.column_name(column));
         }
     }
     fields

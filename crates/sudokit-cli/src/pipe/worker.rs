@@ -160,10 +160,6 @@ impl<'a, V: Verb> Worker<'a, V> {
         });
         match answered {
             Ok(()) => {}
-            Err(NoAnswer::Stopped) => {
-                sink.forget();
-                return Err(Stopped);
-            }
             Err(NoAnswer::Refused(refusal)) => {
                 let message = refusal.message(context.console.texts());
                 sink.error(format!("{}:{}: {message}", work.name, record.line));
@@ -173,6 +169,10 @@ impl<'a, V: Verb> Worker<'a, V> {
                     sink.line(refusal.status().name());
                 }
                 exit = Exit::from(&refusal);
+            }
+            Err(_) => {
+                sink.forget();
+                return Err(Stopped);
             }
         }
         sink.end(exit);

@@ -1,4 +1,4 @@
-//! The table of cases that every front end answers alike: the command here, Python and C in their own tests.
+//! The table of cases that every front end answers alike: the command here, HTTP, Rust, Python and C in their own tests.
 //!
 //! `SUDOKIT_WRITE_DOORS=1 cargo test -p sudokit-cli --test command doors` writes the answers of the command into the table.
 

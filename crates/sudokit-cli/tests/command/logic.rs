@@ -378,13 +378,13 @@ fn all_scales_answer_at_once() {
         expected.extend(
             names
                 .zip(values)
-                .map(|(column, value)| format!("{}.{}={value}", scale.name(), column.name)),
+                .map(|(column, value)| format!("{}={value}", scale.column_name(column))),
         );
     }
     assert!(fields.eq(expected.iter().map(String::as_str)), "{line}");
     // Only the scales that know a board say something of it.
     let small = sudokit(&["rate", "--scale", "all", "1..43..2.1...32."]).ends(0).out;
-    assert!(small.contains("\tlevel.level=beginner\t") && !small.contains("\tse."), "{small}");
+    assert!(small.contains("\tlevel=beginner\t") && !small.contains("\tse_"), "{small}");
     let json = sudokit(&["rate", "--scale", "all", "--json", EXAMPLE]).ends(0).out;
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(json["scales"]["se"]["er"], 1.2);
@@ -392,8 +392,14 @@ fn all_scales_answer_at_once() {
     assert!(json["scales"]["bottlenecks"]["available"].is_array());
     // Several scales are named one by one, each once.
     let two = sudokit(&["rate", "--scale", "hodoku,se,hodoku", EXAMPLE]).ends(0).out;
-    let own = |name: &str| line.trim_end().split('\t').filter(|f| f.starts_with(name)).collect();
-    let (se, hodoku): (Vec<&str>, Vec<&str>) = (own("se."), own("hodoku."));
+    let own = |name: &str| -> Vec<&str> {
+        let scale = sudokit_scales::scale_by_name(name).expect("a scale");
+        let names: Vec<String> =
+            scale.columns().iter().map(|column| scale.column_name(column) + "=").collect();
+        let is_own = |field: &&str| names.iter().any(|name| field.starts_with(name));
+        line.trim_end().split('\t').filter(is_own).collect()
+    };
+    let (se, hodoku) = (own("se"), own("hodoku"));
     assert_eq!(two, format!("{EXAMPLE}\t{}\t{}\n", hodoku.join("\t"), se.join("\t")));
     let one = sudokit(&["rate", "--scale", "se,se", EXAMPLE]).ends(0).out;
     assert_eq!(one, sudokit(&["rate", "--scale", "se", EXAMPLE]).ends(0).out);

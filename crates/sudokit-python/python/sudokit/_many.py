@@ -228,7 +228,7 @@ def check_many(
 
     * `status`: `unique`, `not-unique`, `no-solution`, `conflict`, `complete`, `budget` or `error`
     * `clues`: how many cells are given (`uint64`)
-    * `redundant`: how many clues are not needed, each alone; nothing if it is not `unique` (`uint64`)
+    * `redundant_clues`: how many clues are not needed, each alone; nothing if it is not `unique` (`uint64`)
     * `minimal`: whether every clue is needed; nothing if it is not `unique` (true or false)
     * `defects`: what is visibly wrong and in which cells, separated by `; ` (text)
     * `error`: what is wrong with the row
@@ -242,7 +242,7 @@ def check_many(
 
     >>> import sudokit
     >>> next(iter(sudokit.check_many(["1..43..2.1...32."])))
-    {'status': 'unique', 'clues': 7, 'redundant': 5, 'minimal': False, 'defects': None, 'error': None}
+    {'status': 'unique', 'clues': 7, 'redundant_clues': 5, 'minimal': False, 'defects': None, 'error': None}
     """
 
 
@@ -305,8 +305,8 @@ def rate_many(
 
     * `status`: `rated`, `beyond`, `not-unique`, `no-solution`, `budget` or `error`
     * `level`: The level, by the hardest technique needed. (text)
-    * `hardest`: The id of the hardest technique. (text)
-    * `steps`: The number of steps taken. (`uint64`)
+    * `level_hardest`: The id of the hardest technique. (text)
+    * `level_steps`: The number of steps taken. (`uint64`)
     * `error`: what is wrong with the row
 
     * option `scale`: The scale, several separated by commas, or `all` that know the board.
@@ -320,7 +320,7 @@ def rate_many(
 
     >>> import sudokit
     >>> next(iter(sudokit.rate_many(["1..43..2.1...32."])))
-    {'status': 'rated', 'level': 'beginner', 'hardest': 'hidden-single', 'steps': 9, 'error': None}
+    {'status': 'rated', 'level': 'beginner', 'level_hardest': 'hidden-single', 'level_steps': 9, 'error': None}
     """
 
 

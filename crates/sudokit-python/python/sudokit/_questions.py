@@ -6,9 +6,10 @@ import base64
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal
 
 from . import _sudokit
+from ._options import VALUES, Board
 from ._records import (
     Check,
     Conversion,
@@ -27,27 +28,12 @@ from .errors import BeyondError, ReadError
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
+    from ._options import CheckOptions, ExplainOptions, HintOptions, Names, RateOptions
+
 Strength = Literal["where", "what", "full"]
 
 
-class Board(TypedDict, total=False):
-    """What a text leaves open about its board."""
-
-    shape: str | None
-    diagonal: bool
-    jigsaw: str | None
-    alphabet: str | None
-    ignore_unknown_rules: bool
-
-
-class Limits(Board, total=False):
-    """What one answer may take: seconds, and candidates tried at branches."""
-
-    time_limit: float | None
-    node_limit: int | None
-
-
-def check(puzzle: Puzzle | str, *, engine: str = "auto", **options: Unpack[Limits]) -> Check:
+def check(puzzle: Puzzle | str, **options: Unpack[CheckOptions]) -> Check:
     """Whether a puzzle is well formed, unique and minimal.
 
     >>> import sudokit
@@ -56,16 +42,10 @@ def check(puzzle: Puzzle | str, *, engine: str = "auto", **options: Unpack[Limit
 
     Raises ``ReadError`` and ``OptionError``. A limit that ends the search gives the status ``budget``.
     """
-    return Check.of(ask("check", puzzle, {"engine": engine, **options}))
+    return Check.of(ask("check", puzzle, {**options}))
 
 
-def rate(
-    puzzle: Puzzle | str,
-    *,
-    scale: str = "level",
-    techniques: str | Sequence[str] | None = None,
-    **options: Unpack[Limits],
-) -> Rating:
+def rate(puzzle: Puzzle | str, *, scale: str = "level", **options: Unpack[RateOptions]) -> Rating:
     """How hard a puzzle is, on the scale ``level``, ``se``, ``hodoku`` or another that ``sudokit rate`` knows.
 
     >>> import sudokit
@@ -79,17 +59,15 @@ def rate(
         raise TypeError(f"scale: expected a str, found {type(scale).__name__}")
     if "," in scale or scale == "all":
         raise _sudokit_option("scale", "one scale: ask for several with rate_scales")
-    record = ask("rate", puzzle, {"scale": scale, "techniques": _listed(techniques), **options})
+    record = ask("rate", puzzle, {"scale": scale, **_given(options)})
     raise_for(record)
     return _rating(scale, record)
 
 
 def rate_scales(
     puzzle: Puzzle | str,
-    scales: str | Sequence[str] = "all",
-    *,
-    techniques: str | Sequence[str] | None = None,
-    **options: Unpack[Limits],
+    scales: Names = "all",
+    **options: Unpack[RateOptions],
 ) -> dict[str, Rating]:
     """How hard a puzzle is, on several scales, by their names.
 
@@ -101,18 +79,13 @@ def rate_scales(
     """
     names = _listed(scales, "scales") or ""
     if names != "all" and "," not in names:
-        return {names: rate(puzzle, scale=names, techniques=techniques, **options)}
-    record = ask("rate", puzzle, {"scale": names, "techniques": _listed(techniques), **options})
+        return {names: rate(puzzle, scale=names, **options)}
+    record = ask("rate", puzzle, {"scale": names, **_given(options)})
     raise_for(record)
     return {name: _rating(name, values) for name, values in record["scales"].items()}
 
 
-def hint(
-    puzzle: Puzzle | str,
-    *,
-    techniques: str | Sequence[str] | None = None,
-    **options: Unpack[Limits],
-) -> Step | None:
+def hint(puzzle: Puzzle | str, **options: Unpack[HintOptions]) -> Step | None:
     """The next step of a human solution, from what the player has entered; ``None`` if the board is complete.
 
     >>> import sudokit
@@ -123,11 +96,11 @@ def hint(
     Raises ``MistakesError`` if something entered is wrong, ``BeyondError`` if the known techniques find no step,
     ``NoSolutionError``, ``NotUniqueError``, ``BudgetError``, ``ReadError`` and ``OptionError``.
     """
-    listed = _listed(techniques)
-    record = ask("hint", puzzle, {"techniques": listed, **options})
+    given = _given(options)
+    record = ask("hint", puzzle, {**given, "strength": "full"})
     mistakes_of(record)
     if "step" in record:
-        return Step.of(record["step"], (_puzzle(puzzle, options), 1, listed))
+        return Step.of(record["step"], (_puzzle(puzzle, options), 1, given.get("techniques")))
     raise_for(record)
     if record["status"] == "beyond":
         raise BeyondError("the known techniques find no step")
@@ -137,9 +110,7 @@ def hint(
 def hint_where(
     puzzle: Puzzle | str,
     strength: Strength = "where",
-    *,
-    techniques: str | Sequence[str] | None = None,
-    **options: Unpack[Limits],
+    **options: Unpack[HintOptions],
 ) -> Mapping[str, Any]:
     """A hint that reveals less: the record of ``sudokit hint --strength``, with ``look_in`` or ``mistakes_in``.
 
@@ -149,15 +120,10 @@ def hint_where(
 
     Raises ``ReadError`` and ``OptionError``.
     """
-    return ask("hint", puzzle, {"strength": strength, "techniques": _listed(techniques), **options})
+    return ask("hint", puzzle, {**_given(options), "strength": strength})
 
 
-def explain(
-    puzzle: Puzzle | str,
-    *,
-    techniques: str | Sequence[str] | None = None,
-    **options: Unpack[Limits],
-) -> Explanation:
+def explain(puzzle: Puzzle | str, **options: Unpack[ExplainOptions]) -> Explanation:
     """The whole human solution, step by step.
 
     >>> import sudokit
@@ -170,12 +136,12 @@ def explain(
     For a puzzle with several solutions, the steps are those that do not depend on there being only one. Raises
     ``MistakesError``, ``NoSolutionError``, ``BudgetError``, ``ReadError`` and ``OptionError``.
     """
-    listed = _listed(techniques)
-    record = ask("explain", puzzle, {"techniques": listed, **options})
+    given = _given(options)
+    record = ask("explain", puzzle, given)
     mistakes_of(record)
     raise_for(record, also=False)
-    source = _puzzle(puzzle, options)
-    steps = tuple(Step.of(step, (source, number, listed)) for number, step in enumerate(record["steps"], 1))
+    source, techniques = _puzzle(puzzle, options), given.get("techniques")
+    steps = tuple(Step.of(step, (source, number, techniques)) for number, step in enumerate(record["steps"], 1))
     return Explanation(
         status=record["status"],
         level=record.get("level"),
@@ -316,9 +282,16 @@ def _format_of(path: str | os.PathLike[str]) -> str:
 
 
 def _rating(scale: str, record: Mapping[str, Any]) -> Rating:
-    others = {"puzzle", "status", "scale", "micros", "defects", "path"}
-    values = {name: value for name, value in record.items() if name not in others}
+    values = {name: record[name] for name in VALUES[scale] if name in record}
     return Rating(scale=scale, status=record["status"], values=values)
+
+
+def _given(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options, techniques with commas between them."""
+    given = dict(options)
+    if "techniques" in given:
+        given["techniques"] = _listed(given["techniques"])
+    return given
 
 
 def _listed(names: str | Sequence[str] | None, option: str = "techniques") -> str | None:
@@ -335,8 +308,7 @@ def _listed(names: str | Sequence[str] | None, option: str = "techniques") -> st
 def _puzzle(puzzle: Puzzle | str, options: Mapping[str, Any]) -> Puzzle:
     if isinstance(puzzle, Puzzle):
         return puzzle
-    names = ("shape", "diagonal", "jigsaw", "alphabet", "ignore_unknown_rules")
-    board = {name: options[name] for name in names if name in options}
+    board = {name: options[name] for name in Board.__annotations__ if name in options}
     return Puzzle(puzzle, **board)
 
 

@@ -43,7 +43,7 @@ const TO: OptOr<bool> = Opt::one_of(
 /// * `clues`: the number of givens
 /// * `level`, `technique`: the hardest that it needs; null above 16x16, or beyond the techniques
 /// * `canonical`: the canonical form, if `canonical=True`
-/// * with `scale`, a name or several in a list, a column for each value of each scale: `se.er`; null where there are
+/// * with `scale`, a name or several in a list, a column for each value of each scale: `se_er`; null where there are
 ///   several solutions
 ///
 /// The options are those of `generate`, and `threads`, where 0 is one for each core. `time_limit` is for the whole
@@ -54,7 +54,7 @@ const TO: OptOr<bool> = Opt::one_of(
 /// >>> sudokit.generate_many(1, 3, size=4)["puzzle"]
 /// ['..12........3..4', '.....42.....2..1', '3.2..........4.1']
 #[pyfunction]
-#[pyo3(signature = (seed, n, **options), text_signature = "(seed, n, *, first=0, canonical=False, scale=None, to='arrow', threads=None, size=None, level=None, technique=None, rating=None, clues=None, symmetry=None, pattern=None, minimal=False, method=None, removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (seed, n, **options), text_signature = "(seed, n, *, first=0, canonical=False, scale=None, to='arrow', threads=None, size=None, level=None, technique=None, rating=None, clues=None, symmetry='none', pattern=None, minimal=False, method='dig', removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
 pub(crate) fn generate_many<'py>(
     py: Python<'py>,
     seed: &Bound<'py, PyAny>,

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use serde_json::json;
 use sudokit_answers::records::Converted;
-use sudokit_answers::{Convert, NoConversion, Watch as _};
+use sudokit_answers::{Conversion, Convert, NoConversion, Watch as _};
 use sudokit_formats::Fault;
 
 use crate::app::App;
@@ -89,7 +89,7 @@ async fn convert(app: &Arc<App>, said: Said, input: Bytes) -> Result<Response, P
     let converted = app.run(client, Effort::of(input.len()), move |ticket| {
         let watch = PuzzleWatch::start(ticket, settings.time);
         let converted = convert.convert(&input, &|| watch.interrupt().is_none());
-        converted.map_err(|error| match error {
+        converted.map(Conversion::record).map_err(|error| match error {
             NoConversion::Unreadable(error) => Problem::fault(&Fault::from(error)),
             NoConversion::NotWritten(name) => {
                 Problem::option("to", format!("{name} can only be read"))

@@ -4,5 +4,6 @@
 mod common;
 
 mod ask;
+mod doors;
 mod fair;
 mod more;

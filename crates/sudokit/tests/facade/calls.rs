@@ -1,6 +1,8 @@
 //! What a program relies on.
 
-use sudokit::{Geometry, NoAnswer, Puzzle, Solutions, explain, hint, rate, solutions, solve};
+use sudokit::{
+    Geometry, NoAnswer, Puzzle, Solutions, Solver, explain, hint, rate, solutions, solve,
+};
 
 fn puzzle(text: &str) -> Puzzle {
     text.parse().unwrap()
@@ -62,4 +64,65 @@ fn values_are_serialized() {
     let puzzle = puzzle("1..43..2.1...32.");
     let json = serde_json::to_string(&puzzle).unwrap();
     assert_eq!(serde_json::from_str::<Puzzle>(&json).unwrap(), puzzle);
+}
+
+#[test]
+fn many_are_answered_as_one_by_one_and_in_order() {
+    let mut puzzles: Vec<Puzzle> = (0..300).map(sudokit::generate).collect();
+    let odd = ["................", "1..1............", "1..43..2.1...32."];
+    for (at, text) in odd.into_iter().enumerate() {
+        puzzles.insert(100 * at, puzzle(text));
+    }
+    // Several solutions, and none.
+    puzzles.push(Puzzle::empty(Geometry::classic(9).unwrap().into()));
+    puzzles.push(puzzle(&format!("11{}", ".".repeat(79))));
+    let solved: Vec<_> = puzzles.iter().map(solve).collect();
+    let checked: Vec<_> = puzzles.iter().map(|puzzle| sudokit::check(puzzle).verdict).collect();
+    for threads in [1, 2, 5] {
+        let solver = Solver::new().threads(threads);
+        assert!(solver.solve_many(&puzzles) == solved, "{threads} threads");
+        let checks = solver.check_many(&puzzles);
+        assert!(checks.iter().map(|check| &check.verdict).eq(&checked), "{threads} threads");
+        let rated = solver.many(&puzzles, Solver::rate);
+        assert!(rated == puzzles.iter().map(rate).collect::<Vec<_>>(), "{threads} threads");
+    }
+    assert!(Solver::new().solve_many(&[]).is_empty());
+    // With a limit no search shares the time of another.
+    let limited = Solver::new().threads(2).node_limit(0);
+    assert!(
+        puzzles
+            .iter()
+            .zip(limited.solve_many(&puzzles))
+            .all(|(puzzle, found)| { found == Solver::new().node_limit(0).solve(puzzle) })
+    );
+}
+
+#[test]
+fn many_are_cancelled() {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    let puzzles: Vec<Puzzle> = (0..300).map(sudokit::generate).collect();
+    let solver = Solver::new().cancelled_by(Arc::new(AtomicBool::new(true)));
+    let rated = solver.many(&puzzles, Solver::rate);
+    assert!(rated.iter().all(|answer| *answer == Err(NoAnswer::Stopped)));
+}
+
+#[test]
+fn a_solver_may_move_to_another_thread() {
+    let mut solver = Solver::new();
+    let is_unique = solver.is_unique(&puzzle("1..43..2.1...32."));
+    let again = std::thread::spawn(move || solver.is_unique(&puzzle("1..43..2.1...32.")));
+    assert_eq!(again.join().unwrap(), is_unique);
+}
+
+#[test]
+fn scales_that_do_not_know_a_board_are_named() {
+    let large = Puzzle::empty(Geometry::classic(16).unwrap().into());
+    let error = sudokit::rate_on(&large, &"se".parse().unwrap()).unwrap_err();
+    assert_eq!(error.to_string(), "the scale se cannot rate 16x16 boards");
+    let mut solver = Solver::new().techniques(Default::default());
+    let nine = Puzzle::empty(Geometry::classic(9).unwrap().into());
+    let error = solver.rate_on(&nine, &"se".parse().unwrap()).unwrap_err();
+    assert_eq!(error.to_string(), "the scale se has its own techniques");
 }

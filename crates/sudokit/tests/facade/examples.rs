@@ -11,7 +11,6 @@ macro_rules! example {
 example!(graded_batch, "../../examples/graded_batch.rs");
 example!(own_engine, "../../examples/own_engine.rs");
 example!(own_technique, "../../examples/own_technique.rs");
-#[cfg(feature = "text")]
 example!(show_hint, "../../examples/show_hint.rs");
 example!(solve_file, "../../examples/solve_file.rs");
 
@@ -40,7 +39,6 @@ fn a_batch_has_the_level() {
     assert_eq!(batch.lines().filter(|line| line.contains(" easy ")).count(), 2, "{batch}");
 }
 
-#[cfg(feature = "text")]
 #[test]
 fn a_hint_is_drawn_and_explained() {
     let hint = printed(|out| show_hint::run("1..43..2.1...32.", out));

@@ -1,4 +1,5 @@
 //! The facade, and its examples.
 
 mod calls;
+mod doors;
 mod examples;

@@ -66,13 +66,13 @@ impl<'a> Maker<'a> {
         let mut prepared = Prepared { notes, ..Prepared::default() };
         match self.exercise(engines, job, &mut prepared) {
             Ok(exercise) => prepared.exercise = exercise,
-            Err(NoAnswer::Stopped) => return None,
             Err(NoAnswer::Refused(refusal)) => {
                 let exit = Exit::from(&refusal);
                 let error = PrintError::Refused(refusal);
                 prepared.errors.push(error.at(&job.place, console.texts()));
                 prepared.exit = prepared.exit.and(exit);
             }
+            Err(_) => return None,
         }
         Some(prepared)
     }

@@ -41,8 +41,8 @@ def check(
     threads: int = 1,
     **options: Unpack[Limits],
 ) -> Question:
-    """Whether each puzzle is unique and minimal: adds ``status``, ``clues``, ``redundant``, ``minimal``, ``defects``,
-    ``error``, as ``sudokit.check_many`` gives them."""
+    """Whether each puzzle is unique and minimal: adds ``status``, ``clues``, ``redundant_clues``, ``minimal``,
+    ``defects``, ``error``, as ``sudokit.check_many`` gives them."""
     passed = {"engine": engine, "threads": threads, **given(options)}
     return _asking(column, prefix, "check", passed)
 
@@ -67,10 +67,7 @@ def rate(
     ``status`` is that of ``sudokit.rate_many``.
     """
     passed = {"techniques": techniques, "threads": threads, **options}
-    names = {"status": "status"}
-    for name, (_, shown) in _rated(scale).items():
-        names[name] = shown
-    call = Call("rate", given({"scale": scale, **passed}), names)
+    call = Call("rate", given({"scale": scale, **passed}), _same("status", *_rated(scale)))
     return Asking(column, prefix, [call])
 
 
@@ -114,15 +111,10 @@ def enrich(
         Call("solve", {"unique": True, **passed}, _same("status", "solution")),
         Call("check", passed, _same("clues", "minimal")),
     ]
-    scales: dict[str, dict[str, str]] = {}
-    for name, (one, shown) in _rated(scale).items():
-        if scale == "all":
-            # Those that know the board.
-            scales.setdefault("all", {})[name] = shown
-        else:
-            # One by one, so that a board which one scale does not rate is rated on the others.
-            scales.setdefault(one, {})[name.removeprefix(f"{one}.")] = shown
-    calls += [Call("rate", {"scale": one, **passed}, names) for one, names in scales.items()]
+    # One by one, so that a board which one scale does not rate is rated on the others. Of all, those that know it.
+    listed = scale.split(",") if isinstance(scale, str) else list(scale)
+    for one in dict.fromkeys(["all"] if "all" in listed else listed):
+        calls.append(Call("rate", {"scale": one, **passed}, _same(*_rated(one))))
     calls.append(Call("canon", board, _same("canonical", "automorphisms")))
     return Asking(column, prefix, calls)
 
@@ -173,15 +165,7 @@ def _same(*names: str) -> dict[str, str]:
     return {name: name for name in names if name != ERROR}
 
 
-def _rated(scale: str | Sequence[str]) -> dict[str, tuple[str, str]]:
-    """The columns of ratings: the scale of each, and how it is shown here."""
-    columns: dict[str, tuple[str, str]] = {}
-    for name in _sudokit.ask_many("rate", [], scale=scale).columns[1:-1]:
-        # One scale alone has columns without its name.
-        if "." in name:
-            one, own = name.split(".", 1)
-        else:
-            one, own = (scale if isinstance(scale, str) else scale[0]), name
-        shown = one if own == one else f"{one}_{own}"
-        columns[name] = (one, shown.replace("-", "_"))
+def _rated(scale: str | Sequence[str]) -> list[str]:
+    """The columns of ratings."""
+    columns: list[str] = _sudokit.ask_many("rate", [], scale=scale).columns[1:-1]
     return columns
