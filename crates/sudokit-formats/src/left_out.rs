@@ -8,7 +8,7 @@ use std::sync::Arc;
 use sudokit_core::{Alphabet, Geometries, Geometry};
 
 use crate::Entry;
-use crate::beside::regions;
+use crate::maps::regions;
 use crate::rule_names::{
     CLUES_ABOUT_CELLS, DENIALS, DIAGONALS, NO_BOXES, Named, REGIONS, fits, is_beside_rules,
     is_plain_word, may_name_rules, named_in, rule_of, words_of,

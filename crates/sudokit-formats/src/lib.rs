@@ -53,6 +53,7 @@ mod line_parser;
 mod lines;
 mod links;
 mod loss;
+mod maps;
 mod names;
 mod packed;
 mod packing;

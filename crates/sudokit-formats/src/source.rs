@@ -327,7 +327,12 @@ impl<R: Read> Source<R> {
         } else if matches!(cut, Cut::Made { .. }) || !piece.trim_ascii().is_empty() {
             self.is_heading = false;
         }
-        if !is_comment && let Cut::Record { .. } | Cut::Made { .. } = &cut {
+        let may_be_puzzle = match &cut {
+            Cut::Record { .. } => !is_comment && !piece.trim_ascii().is_empty(),
+            Cut::Made { .. } => true,
+            Cut::More | Cut::Skip { .. } | Cut::Fault { .. } => false,
+        };
+        if may_be_puzzle {
             // What stands below the last puzzle is about it, if it is there in time.
             let below = match &cut {
                 Cut::Record { length, .. } => self::section(&rest[(*length).min(rest.len())..]),
@@ -441,7 +446,7 @@ impl Section {
 
 /// The comments that a piece begins with, behind a few blank lines; `None` if it begins with another thing.
 fn section(piece: &[u8]) -> Option<Section> {
-    const MOST_BLANK: usize = 1024;
+    const MOST_BLANK: usize = 64;
     let is_comment = |line: &&[u8]| matches!(line.first(), None | Some(b'#'));
     let start = &piece[..piece.len().min(MOST_BLANK)];
     start.trim_ascii_start().starts_with(b"#").then(|| {

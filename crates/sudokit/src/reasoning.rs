@@ -134,8 +134,8 @@ impl Solver {
     /// use sudokit::{Scales, Solver, answers::records::Status, assess::End};
     ///
     /// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    /// let rated = Solver::new().node_limit(0).rate_on(&text.parse()?, &"se".parse()?)?;
-    /// assert_eq!((rated.status, rated.scores[0].1.end), (Status::Budget, End::Stopped));
+    /// let rated = Solver::new().node_limit(1_000).rate_on(&text.parse()?, &"se".parse()?)?;
+    /// assert_eq!((rated.status, rated.scores[0].1.end), (Status::Rated, End::Rated));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn rate_on(&mut self, puzzle: &Puzzle, scales: &Scales) -> Result<RateAnswer, NoAnswer> {

@@ -94,7 +94,12 @@ impl Format for Json {
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let text = head.text().trim_ascii_start();
         if text.starts_with(b"{") && is_nested(head) {
-            let parser = ValueParser::new(options).within(&head_fields(head));
+            let mut around = head_fields(head);
+            // The others have puzzles of their own.
+            around.retain(|(_, value)| {
+                !value.starts_with(['{', '[']) || !has_nested(value.as_bytes())
+            });
+            let parser = ValueParser::new(options).within(&around);
             return Ok(Opened::new(NestedCutter::default(), parser));
         }
         let list = is_list(text);

@@ -20,7 +20,6 @@ use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
 use crate::formats::line::{full_grid, take_rest};
 use crate::json::fields::{compact, fields, to_field};
-use crate::json::nested::has_nested;
 use crate::json::scan::scalar_at;
 use crate::names;
 use crate::{Entry, Fault, FaultKind, ReadOptions};
@@ -41,10 +40,8 @@ impl ValueParser {
 
     /// The same, for a document that has these fields around its puzzles: names and values.
     pub(crate) fn within(self, fields: &[(&str, &str)]) -> ValueParser {
-        let is_puzzle = |value: &str| value.starts_with(['{', '[']) && has_nested(value.as_bytes());
         let of = |(name, value): &(&str, &str)| ((*name).to_owned(), to_field(value));
-        let others = fields.iter().filter(|(_, value)| !is_puzzle(value));
-        ValueParser { around: others.map(of).collect(), ..self }
+        ValueParser { around: fields.iter().map(of).collect(), ..self }
     }
 }
 

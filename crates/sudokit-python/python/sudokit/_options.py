@@ -111,7 +111,7 @@ class GenerateOptions(TypedDict, total=False):
     """The number of clues, or a range: `22..26`."""
 
     removals: int | None
-    """How many clues the method `phases` removes at most."""
+    """How many clues the method `hybrid` removes at most in its third phase."""
 
     pattern: str | None
     """Where the clues are: `.` or `0` is blank, any other character a clue."""

@@ -1,0 +1,106 @@
+//! Maps of regions: a label for each cell, or a list of cells for each region.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use sudokit_core::{Geometries, Geometry};
+
+/// The regions that a text shows whatever it is called: a label for each cell, in rows or not. See [`Geometries::of_labels`].
+pub(crate) fn regions(text: &str, geometries: &Geometries) -> Option<Arc<Geometry>> {
+    // The smallest board has 16 cells, and no map a blank.
+    if text.len() < 16 || text.as_bytes().contains(&b'.') {
+        return None;
+    }
+    labels(text).and_then(|labels| geometries.of_labels(&labels))
+}
+
+/// A text that is called a map of regions, and is none.
+pub(crate) struct NoRegions;
+
+/// The regions of a text that is called so: they need not be in one piece, and may be lists of cells. `None` if the text says
+/// something else of regions, in a word.
+pub(crate) fn named_regions(
+    text: &str,
+    geometries: &Geometries,
+) -> Result<Option<Arc<Geometry>>, NoRegions> {
+    const SHORTEST: usize = 12;
+    let is_list = text.trim_start().starts_with(['[', '{']) && words(text).next().is_some();
+    if geometries.fixed().is_some() || (!is_list && text.trim().len() < SHORTEST) {
+        return Ok(None);
+    }
+    let of_map = |labels: Vec<&[u8]>| {
+        let numbers: Vec<usize> = labels
+            .iter()
+            .map(|label| labels.iter().position(|other| other == label).unwrap_or_default())
+            .collect();
+        geometries.of_regions(&numbers).ok()
+    };
+    let found = labels(text).and_then(of_map);
+    found.or_else(|| geometries.of_regions(&listed(text)?).ok()).map(Some).ok_or(NoRegions)
+}
+
+/// The board whose regions are lists of cells, as many as a list has cells, which together are all cells of a board: a map,
+/// whatever it is called.
+pub(crate) fn lists_of_cells(text: &str, geometries: &Geometries) -> Option<Arc<Geometry>> {
+    if !text.starts_with("[[") {
+        return None;
+    }
+    let lists: Vec<Vec<Value>> = serde_json::from_str(text).ok()?;
+    lists.iter().all(|list| list.len() == lists.len()).then_some(())?;
+    geometries.of_regions(&listed(text)?).ok()
+}
+
+/// The words of a text, between the signs of lists and tables.
+fn words(text: &str) -> impl Iterator<Item = &[u8]> {
+    text.as_bytes().split(|byte| !byte.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// The labels of a text: its characters, those of its rows, or its words.
+fn labels(text: &str) -> Option<Vec<&[u8]>> {
+    let mut words: Vec<&[u8]> = words(text).collect();
+    let rows = words.len();
+    if words.iter().all(|word| word.len() == rows) || rows == 1 {
+        words = words.into_iter().flat_map(|word| word.chunks(1)).collect();
+    }
+    let side = words.len().isqrt();
+    (side >= 4 && side * side == words.len()).then_some(words)
+}
+
+/// The region of each cell, from lists of the cells of each region: their names, their numbers, or their rows and columns, from
+/// 0 or 1.
+fn listed(text: &str) -> Option<Vec<usize>> {
+    let words: Vec<&str> = words(text).filter_map(|word| str::from_utf8(word).ok()).collect();
+    let named = |word: &&str| {
+        let (row, column) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+        Some([
+            row.parse::<usize>().ok()?.checked_sub(1)?,
+            column.parse::<usize>().ok()?.checked_sub(1)?,
+        ])
+    };
+    let cells: Vec<[usize; 2]> = match words.iter().map(named).collect() {
+        Some(cells) => cells,
+        None => {
+            let numbers: Vec<usize> =
+                words.iter().map(|word| word.parse().ok()).collect::<Option<_>>()?;
+            let least = numbers.iter().copied().min().filter(|least| *least <= 1)?;
+            let side = numbers.len().isqrt();
+            if side * side == numbers.len() {
+                // A number for each cell: pairs of them are never a square in all.
+                numbers
+                    .iter()
+                    .map(|place| [(place - least) / side, (place - least) % side])
+                    .collect()
+            } else {
+                let pairs = numbers.as_chunks().0.iter();
+                pairs.map(|[row, column]| [row - least, column - least]).collect()
+            }
+        }
+    };
+    let side = cells.len().isqrt();
+    let mut regions = vec![usize::MAX; cells.len()];
+    for (at, [row, column]) in cells.into_iter().enumerate() {
+        let place = (row < side && column < side).then(|| row * side + column)?;
+        regions[place] = at / side;
+    }
+    (side >= 4 && side * side == regions.len() && !regions.contains(&usize::MAX)).then_some(regions)
+}
