@@ -66,16 +66,13 @@ async fn by_body(
         }
         JSON => {
             pairs = pairs.with_body(object(app, body).await?);
-            let mut names = pairs.names_in_body();
-            if !pairs.has_in_query("puzzle") {
-                names.push("puzzle".to_owned());
-            }
+            let places = pairs.places();
             let answered = async {
                 let text = pairs.take_puzzle()?;
                 let asked = Puzzle { text, in_body: true, client };
                 answer(app, question, pairs, asked, &head.headers).await
             };
-            answered.await.map_err(|problem| problem.placed(&names))
+            answered.await.map_err(|problem| problem.placed(&places))
         }
         other => Err(Problem::wrong_type(format!(
             "{other:?}: expected {JSON} for one puzzle, or {NDJSON} for many"

@@ -39,8 +39,11 @@ where
         Ok(said) => said,
         Err(problem) => return problem.into_response(),
     };
-    let names = said.pairs.names_in_body();
-    answer(said).await.unwrap_or_else(|problem| problem.placed(&names).into_response())
+    let places = said.in_body.then(|| said.pairs.places());
+    answer(said).await.unwrap_or_else(|problem| match places {
+        Some(places) => problem.placed(&places).into_response(),
+        None => problem.into_response(),
+    })
 }
 
 /// The options in the query of a request and, if it has a body, in the object there.

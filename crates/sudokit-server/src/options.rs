@@ -33,14 +33,10 @@ impl Pairs {
         Pairs { body: object, ..self }
     }
 
-    /// Whether the query has an option of this name.
-    pub(crate) fn has_in_query(&self, name: &str) -> bool {
-        self.query.pairs().iter().any(|(known, _)| known == name)
-    }
-
-    /// The names of the fields of the body.
-    pub(crate) fn names_in_body(&self) -> Vec<String> {
-        self.body.keys().cloned().collect()
+    /// Where each option of a request with a body is.
+    pub(crate) fn places(&self) -> Places {
+        let query = self.query.pairs().iter().map(|(name, _)| name.clone());
+        Places { query: query.collect(), body: self.body.keys().cloned().collect() }
     }
 
     /// Takes the puzzle out.
@@ -103,6 +99,21 @@ impl Pairs {
     }
 }
 
+/// Where the options of a request with a body are.
+#[derive(Debug)]
+pub(crate) struct Places {
+    query: Vec<String>,
+    body: Vec<String>,
+}
+
+impl Places {
+    /// Whether an option is in the body, or belongs there: it is nowhere.
+    pub(crate) fn are_in_body(&self, name: &str) -> bool {
+        let has = |names: &[String]| names.iter().any(|known| known == name);
+        has(&self.body) || !has(&self.query)
+    }
+}
+
 /// Checks that a value in a body is of the type of its option.
 fn check_type(option: &OptionInfo, value: &Value) -> Result<(), Problem> {
     use OptionKind::{Date, Flag, Form, Names, Number, OneOf, Range, Seconds, Text};
@@ -133,6 +144,9 @@ fn only(unknown: &str, declared: &[OptionInfo], asked: &[&'static str]) -> Strin
     let own = declared.iter().map(|option| option.name);
     let others = asked.iter().copied().filter(|name| !is_own(name));
     let mut names: Vec<&str> = own.chain(others).collect();
+    if names.is_empty() {
+        return ": it takes none".to_owned();
+    }
     names.sort_by_key(|name| !(name.starts_with(unknown) || unknown.starts_with(name)));
     format!(", only {}", names.join(", "))
 }

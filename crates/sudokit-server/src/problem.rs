@@ -7,6 +7,8 @@ use sudokit_answers::records::{Failed, Status};
 use sudokit_answers::{NoAnswer, Refusal, WrongOption};
 use sudokit_formats::Fault;
 
+use crate::options::Places;
+
 /// An error, as `application/problem+json`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct Problem {
@@ -151,10 +153,10 @@ impl Problem {
         Problem { errors: vec![place], ..Problem::invalid_puzzle(detail) }
     }
 
-    /// Says of each option that is wrong where it is: in the body, if these names are there, or else in the query.
-    pub(crate) fn placed(mut self, in_body: &[String]) -> Problem {
+    /// Says of each option that is wrong whether it is in the body or in the query.
+    pub(crate) fn placed(mut self, places: &Places) -> Problem {
         for place in &mut self.errors {
-            if let Some(name) = place.parameter.take_if(|name| in_body.contains(name)) {
+            if let Some(name) = place.parameter.take_if(|name| places.are_in_body(name)) {
                 let escaped = name.replace('~', "~0").replace('/', "~1");
                 place.pointer = Some(format!("#/{escaped}"));
             }

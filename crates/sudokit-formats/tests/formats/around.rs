@@ -30,7 +30,7 @@ fn map(first: u8) -> String {
 
 #[test]
 fn a_map_in_several_words_is_the_map() {
-    let expected: Puzzle = format!("{JIGSAW}\t{}", MAP).parse().unwrap();
+    let expected: Puzzle = format!("{JIGSAW}\t{MAP}").parse().unwrap();
     let map = map(1);
     for text in [
         format!("{JIGSAW} {}\n", rows(&map, "", " ")),

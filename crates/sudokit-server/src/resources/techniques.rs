@@ -1,7 +1,7 @@
 //! `techniques`: the list, and the page of one.
 
-use axum::extract::Path;
 use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, RawQuery};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
@@ -14,12 +14,17 @@ use sudokit_logic::{LADDER, find_by_id, manual};
 use crate::describe::responses;
 use crate::endpoint::{Endpoint, Operation};
 use crate::media::JSON;
+use crate::options::Pairs;
 use crate::problem::Problem;
 use crate::reply::fixed;
 
 pub(super) const LIST: Endpoint = Endpoint {
     path: "techniques",
-    route: || get(async |headers: HeaderMap| list(&headers)),
+    route: || {
+        get(async |query: RawQuery, headers: HeaderMap| {
+            list(&query, &headers).unwrap_or_else(Problem::into_response)
+        })
+    },
     describe: |generator| {
         let record = generator.subschema_for::<Vec<TechniqueRow>>();
         let operation = Operation {
@@ -36,9 +41,11 @@ pub(super) const LIST: Endpoint = Endpoint {
 pub(super) const PAGE: Endpoint = Endpoint {
     path: "techniques/{id}",
     route: || {
-        get(async |id: Result<Path<String>, PathRejection>, headers: HeaderMap| match id {
-            Ok(Path(id)) => page(&id, &headers).unwrap_or_else(Problem::into_response),
-            Err(error) => Problem::not_found(error.body_text()).into_response(),
+        get(async |id: Result<Path<String>, PathRejection>, query: RawQuery, headers: HeaderMap| {
+            match id {
+                Ok(Path(id)) => page(&id, &query, &headers).unwrap_or_else(Problem::into_response),
+                Err(error) => Problem::not_found(error.body_text()).into_response(),
+            }
         })
     },
     describe: |generator| {
@@ -70,11 +77,18 @@ fn rows() -> impl Iterator<Item = TechniqueRow> {
     LADDER.iter().flat_map(|rung| TechniqueRow::of_rung(rung, technique_name))
 }
 
-fn list(headers: &HeaderMap) -> Response {
-    answer(headers, "techniques", &rows().collect::<Vec<_>>())
+fn list(query: &RawQuery, headers: &HeaderMap) -> Result<Response, Problem> {
+    without_options(query)?;
+    Ok(answer(headers, "techniques", &rows().collect::<Vec<_>>()))
 }
 
-fn page(asked: &str, headers: &HeaderMap) -> Result<Response, Problem> {
+/// Refuses options: there are none.
+fn without_options(RawQuery(query): &RawQuery) -> Result<(), Problem> {
+    Pairs::of_query(query.as_deref().unwrap_or_default())?.declared(&[]).map(drop)
+}
+
+fn page(asked: &str, query: &RawQuery, headers: &HeaderMap) -> Result<Response, Problem> {
+    without_options(query)?;
     let id = technique_by_name(asked).map_err(|error| Problem::not_found(error.to_string()))?;
     let unknown = || Problem::not_found("");
     let rung = find_by_id(id).ok_or_else(unknown)?;

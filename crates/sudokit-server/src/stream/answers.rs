@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Number, Value};
 use sudokit_answers::records::Status;
 use sudokit_answers::{Asked, Clock, JsonWorker, QuickRecords, Watch as _};
 use sudokit_core::line::has_two_blanks;
@@ -172,6 +172,10 @@ impl AskedLine<'_> {
             Line::Text(text) => (text, Map::new()),
             Line::Object(object) => {
                 match object.id {
+                    Some(Value::Number(id)) if is_rounded(&id) => {
+                        let detail = "a number of more than 64 bits: put it in quotes";
+                        return Err(Problem::option("id", detail));
+                    }
                     None | Some(Value::String(_) | Value::Number(_)) => *id = object.id,
                     Some(_) => return Err(Problem::option("id", "expected a text or a number")),
                 }
@@ -213,7 +217,14 @@ impl AskedLine<'_> {
 /// What the client calls a line that is not as it should be, if it says so.
 fn id_of(line: &[u8]) -> Option<Value> {
     let mut object: Map<String, Value> = serde_json::from_slice(line).ok()?;
-    object.remove("id").filter(|id| id.is_string() || id.is_number())
+    let is_exact = |id: &Number| !is_rounded(id);
+    object.remove("id").filter(|id| id.is_string() || id.as_number().is_some_and(is_exact))
+}
+
+/// Whether a number may have lost digits when it was read.
+fn is_rounded(number: &Number) -> bool {
+    const EXACT: f64 = (1_u64 << 53) as f64;
+    number.is_f64() && number.as_f64().is_some_and(|value| value.abs() >= EXACT)
 }
 
 /// The line of an error.

@@ -339,6 +339,7 @@ async fn lines_of_a_stream_have_options_and_ids() {
         r#"{"puzzle":"1...............","id":[1]}"#,
         r#"{"id":"abc"}"#,
         r#"{"puzzle":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79","diagonal":true}"#,
+        r#"{"puzzle":"1...............","id":12345678901234567890123}"#,
     ];
     let path = "/api/v1/count?limit=100";
     let got = server.send(&post(path, "application/x-ndjson", &body.join("\n"))).await;
@@ -348,6 +349,8 @@ async fn lines_of_a_stream_have_options_and_ids() {
     assert_eq!((field(1, "count"), field(1, "id")), (json!("72"), json!(7)));
     assert_eq!((field(2, "status"), field(2, "id")), (json!("error"), json!("x")));
     assert!(field(2, "message").as_str().unwrap().contains("nonsense"));
+    // It would come back rounded.
+    assert!(field(7, "message").as_str().unwrap().contains("put it in quotes"));
     // The query has it already.
     assert_eq!(field(3, "status"), "error");
     assert_eq!((field(4, "status"), field(5, "status")), (json!("error"), json!("error")));

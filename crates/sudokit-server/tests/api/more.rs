@@ -154,12 +154,16 @@ async fn options_in_a_body_have_types() {
         ("generate?size=9", json!({ "size": 9 }), "size"),
         ("generate?diagonal=true", json!({ "diagonal": true }), "diagonal"),
         ("generate", json!({ "size": [9] }), "size"),
+        ("convert", json!({ "to": "line" }), "puzzle"),
+        ("solve", json!({}), "puzzle"),
+        ("solve?shap=3x3", json!({ "puzzle": EXAMPLE }), "shap"),
     ];
     for (name, body, option) in wrong {
         let got = ask(name, &body).await;
         let problem = got.json();
-        // What is wrong is in the body, if it is there at all.
-        let pointer = body.get(option).map(|_| format!("#/{option}"));
+        // What is wrong is in the body, if it is there at all, and what is missing belongs there.
+        let in_query = name.contains(&format!("{option}=")) && body.get(option).is_none();
+        let pointer = (!in_query).then(|| format!("#/{option}"));
         let place = json!({ "pointer": pointer, "parameter": pointer.is_none().then_some(option) });
         let found = &problem["errors"][0];
         let found = json!({ "pointer": found["pointer"], "parameter": found["parameter"] });
@@ -274,6 +278,10 @@ async fn techniques_and_the_puzzle_of_a_day() {
     }
     let none = server.get("/api/v1/techniques/none").await;
     assert_eq!((none.status, &none.json()["type"]), (404, &json!("/problems/not-found")));
+    for path in ["techniques?level=easy", "techniques/x-wing?lang=es"] {
+        let got = server.get(&format!("/api/v1/{path}")).await;
+        assert_eq!((got.status, &got.json()["type"]), (422, &json!("/problems/invalid-option")));
+    }
     let daily = server.get("/api/v1/daily?date=2026-11-22").await.json();
     assert_eq!((&daily["level"], daily["puzzle"].as_str().unwrap().len()), (&json!("medium"), 81));
     for query in ["", "?date=2026-02-30", "?date=today"] {
