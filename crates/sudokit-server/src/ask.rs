@@ -72,7 +72,8 @@ async fn by_body(
                 let asked = Puzzle { text, in_body: true, client };
                 answer(app, question, pairs, asked, &head.headers).await
             };
-            answered.await.map_err(|problem| problem.placed(&places))
+            let is_in_body = |name: &str| places.are_in_body(name);
+            answered.await.map_err(|problem| problem.placed(is_in_body))
         }
         other => Err(Problem::wrong_type(format!(
             "{other:?}: expected {JSON} for one puzzle, or {NDJSON} for many"

@@ -41,7 +41,7 @@ where
     };
     let places = said.in_body.then(|| said.pairs.places());
     answer(said).await.unwrap_or_else(|problem| match places {
-        Some(places) => problem.placed(&places).into_response(),
+        Some(places) => problem.placed(|name| places.are_in_body(name)).into_response(),
         None => problem.into_response(),
     })
 }

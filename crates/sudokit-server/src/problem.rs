@@ -7,8 +7,6 @@ use sudokit_answers::records::{Failed, Status};
 use sudokit_answers::{NoAnswer, Refusal, WrongOption};
 use sudokit_formats::Fault;
 
-use crate::options::Places;
-
 /// An error, as `application/problem+json`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct Problem {
@@ -154,9 +152,9 @@ impl Problem {
     }
 
     /// Says of each option that is wrong whether it is in the body or in the query.
-    pub(crate) fn placed(mut self, places: &Places) -> Problem {
+    pub(crate) fn placed(mut self, is_in_body: impl Fn(&str) -> bool) -> Problem {
         for place in &mut self.errors {
-            if let Some(name) = place.parameter.take_if(|name| places.are_in_body(name)) {
+            if let Some(name) = place.parameter.take_if(|name| is_in_body(name)) {
                 let escaped = name.replace('~', "~0").replace('/', "~1");
                 place.pointer = Some(format!("#/{escaped}"));
             }
