@@ -319,6 +319,8 @@ export type ReplyMessage =
 export type PlayEvent =
   /** Another tab took the game over: it is read-only here now. */
   | { kind: "robbed" }
+  /** The tab that had this game has let go of it. */
+  | { kind: "free"; game: string }
   | { kind: "storage"; storage: StorageState }
   /** All that was stored had been deleted; the open game is stored again. */
   | { kind: "restored" }

@@ -122,7 +122,7 @@ pub struct Record<'a> {
     pub column: usize,
     /// Its bytes, or why there are none.
     pub content: Result<&'a [u8], &'a FaultKind>,
-    /// The comment above it that names rules: it holds until the next comment.
+    /// The comments above it that name rules, one a line: they hold until the next comment.
     pub heading: Option<&'a str>,
 }
 
@@ -151,7 +151,7 @@ impl Record<'_> {
             Some(entry) if is_map(&entry) => Err(FaultKind::RegionMap.at(1, 1)),
             Some(mut entry) => {
                 entry.leave_out_title();
-                self.heading.iter().for_each(|heading| entry.leave_out_named(heading));
+                self.heading.iter().for_each(|comments| entry.leave_out_comments(comments));
                 Ok(Some(entry))
             }
             None => Ok(None),

@@ -91,7 +91,12 @@ impl Entry {
     /// Takes the boxes that a field describes: `3x2`, `[3, 2]`, or how many rows or columns a box has.
     fn take_boxes(&mut self, says: Says, name: &str, text: &str, geometries: &Geometries) {
         let order = self.puzzle.geometry().order();
-        let other = |side: u8| (side > 0 && order.is_multiple_of(side)).then(|| order / side);
+        let has = |side: Says| self.fields.iter().any(|(name, _)| self::says(name) == side);
+        let is_paired = has(Says::BoxRows) && has(Says::BoxColumns);
+        // One side alone makes no boxes of one row or column.
+        let may_be = |side: u8| is_paired && side > 0 || side > 1 && side < order;
+        let other =
+            |side: u8| (may_be(side) && order.is_multiple_of(side)).then(|| order / side);
         let numbers = match text.starts_with('{') {
             true => named_sides(text),
             false => numbers(text),
@@ -101,6 +106,8 @@ impl Entry {
             (_, &[rows, columns]) if rows.checked_mul(columns) == Some(order) => {
                 Some((rows, columns))
             }
+            // How many boxes there are, or cells in one.
+            (Says::Boxes, &[count]) if count == order => return,
             (_, &[rows]) => other(rows).map(|columns| (rows, columns)),
             (_, []) if says == Says::Boxes && answer(name, text) == Answer::Yes => return,
             (_, []) if says == Says::Boxes && answer(name, text) == Answer::No => return,
@@ -129,6 +136,12 @@ impl Entry {
                 let is_on = |(name, value): &(String, &str)| {
                     !IS_ON.contains(&&**name) || answer(name, value) != Answer::No
                 };
+                let has = |wanted: &[&str]| {
+                    fields.iter().any(|(name, _)| wanted.contains(&&*name.to_lowercase()))
+                };
+                if has(&["cells"]) && has(&["sum", "total"]) {
+                    self.leave_out("cages");
+                }
                 for (name, value) in fields.iter().filter(|_| fields.iter().all(is_on)) {
                     let value = to_field(value);
                     let says = says(name);
@@ -158,13 +171,17 @@ impl Entry {
     }
 
     /// Leaves out the rules of a field.
-    fn leave_out_field(&mut self, says: Says, name: &str, text: &str) {
+    pub(crate) fn leave_out_field(&mut self, says: Says, name: &str, text: &str) {
         match says {
             Says::Rule if answer(name, text) != Answer::No => self.leave_out(name),
-            Says::Diagonals
-                if !self.puzzle.geometry().has_diagonals() && answer(name, text) != Answer::No =>
-            {
-                self.leave_out(name);
+            Says::Diagonals if self.puzzle.geometry().has_diagonals() => {}
+            Says::Diagonals => match answer(name, text) {
+                Answer::Yes => self.leave_out_kind("diagonal"),
+                Answer::Other => self.leave_out(name),
+                Answer::No => {}
+            },
+            Says::Digits if !self.from_zero && text.trim_start_matches(['"', '[']).starts_with('0') => {
+                self.leave_out("digits from 0");
             }
             Says::Rules | Says::Words | Says::Title if calls_diagonal(text) => {
                 self.leave_out_kind(text);
@@ -173,11 +190,19 @@ impl Entry {
                 self.leave_out_rules_of(name, text);
             }
             Says::Regions if answer(name, text) == Answer::Yes => self.leave_out_kind("jigsaw"),
+            Says::Words if text.starts_with('{') || text.starts_with("[{") => {
+                self.take_fields_within(text);
+            }
             Says::Words => self.leave_out_kinds(text),
             Says::Title => self.leave_out_named(text),
             Says::Mask if self.is_full() && is_mask(text) => self.leave_out("mask"),
             Says::Mask => self.take_fields_within(text),
             Says::Size if !fits_size(text, self.puzzle.geometry().order()) => self.leave_out(name),
+            Says::Boxes | Says::Regions if denies(text) && !is_jigsaw(name) => {
+                self.leave_out_boxes();
+            }
+            Says::Boxes if is_other_shape(text, self.puzzle.geometry()) => self.leave_out(name),
+            Says::NoBoxes if answer(name, text) != Answer::No => self.leave_out_boxes(),
             _ => {}
         }
     }
@@ -318,6 +343,12 @@ fn is_shape(text: &str, board: &Geometry) -> bool {
     let order = u32::from(board.order());
     text.chars().all(is_figure)
         && matches!(numbers(text)[..], [rows, columns] if u32::from(rows) * u32::from(columns) == order)
+}
+
+/// Whether a text is the shape of a box of another board of this order.
+fn is_other_shape(text: &str, board: &Geometry) -> bool {
+    is_shape(text, board)
+        && board.box_shape().is_none_or(|(rows, columns)| numbers(text) != [rows, columns])
 }
 
 /// The board with diagonals, which `geometries` keeps.

@@ -36,6 +36,7 @@ mod beside;
 mod blocks;
 mod cnf;
 mod colour;
+mod comments;
 mod cut;
 mod drafts;
 mod entry;
@@ -67,7 +68,9 @@ mod share;
 mod source;
 mod table;
 mod table_writer;
+mod vocabulary;
 mod walls;
+mod wording;
 mod write;
 mod xml;
 

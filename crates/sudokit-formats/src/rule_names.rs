@@ -3,6 +3,8 @@
 use core::ops::Range;
 use std::sync::LazyLock;
 
+use crate::vocabulary::Kinds;
+
 pub(crate) const DIAGONALS: &str = "diagonals";
 pub(crate) const REGIONS: &str = "regions";
 pub(crate) const NO_BOXES: &str = "no boxes";
@@ -30,12 +32,15 @@ const FIELDS: &[(&str, &str)] = &[
     ("centerdot", "extra regions"),
     ("centredot", "extra regions"),
     ("chess", "chess moves"),
+    ("circle", "circles"),
     ("clique", "extra regions"),
     ("clone", "clones"),
     ("cluesbottom", "clues outside the grid"),
     ("cluesleft", "clues outside the grid"),
     ("cluesright", "clues outside the grid"),
     ("cluestop", "clues outside the grid"),
+    ("colclue", "clues outside the grid"),
+    ("columnclue", "clues outside the grid"),
     ("columnindexer", "column indexers"),
     ("columnsum", "sums"),
     ("consecutive", "consecutive pairs"),
@@ -72,8 +77,6 @@ const FIELDS: &[(&str, &str)] = &[
     ("knightsmove", "anti-knight"),
     ("kropki", "black dots"),
     ("kropkidot", "black dots"),
-    ("latin", "no boxes"),
-    ("latinsquare", "no boxes"),
     ("left", "clues outside the grid"),
     ("lessthan", "greater-than signs"),
     ("line", "drawn lines"),
@@ -98,7 +101,9 @@ const FIELDS: &[(&str, &str)] = &[
     ("offset", "disjoint groups"),
     ("outside", "clues outside the grid"),
     ("outsideclue", "clues outside the grid"),
+    ("outsidesum", "clues outside the grid"),
     ("overlay", "drawn shapes"),
+    ("pair", "pairs"),
     ("palindrome", "palindromes"),
     ("parity", "even and odd cells"),
     ("quad", "quadruples"),
@@ -107,13 +112,17 @@ const FIELDS: &[(&str, &str)] = &[
     ("ratio", "black dots"),
     ("regionsum", "region sum lines"),
     ("regionsumline", "region sum lines"),
+    ("relation", "relations between cells"),
     ("renban", "renban lines"),
     ("right", "clues outside the grid"),
+    ("rowclue", "clues outside the grid"),
     ("rowindexer", "row indexers"),
     ("rowsum", "sums"),
     ("samurai", "overlapping grids"),
     ("sandwich", "sandwich sums"),
     ("sandwichsum", "sandwich sums"),
+    ("shaded", "shaded cells"),
+    ("shadedcell", "shaded cells"),
     ("skyscraper", "skyscrapers"),
     ("slowthermometer", "slow thermometers"),
     ("sum", "sums"),
@@ -121,8 +130,10 @@ const FIELDS: &[(&str, &str)] = &[
     ("thermometer", "thermometers"),
     ("top", "clues outside the grid"),
     ("toroidal", "toroidal"),
+    ("torus", "toroidal"),
     ("underlay", "drawn shapes"),
     ("visualelement", "drawn shapes"),
+    ("wall", "walls"),
     ("whisper", "whisper lines"),
     ("whitedot", "white dots"),
     ("windoku", "windoku"),
@@ -150,7 +161,7 @@ const WORDS: &[(&str, &str)] = &[
     ("king s", "anti-king"),
     ("kings", "anti-king"),
     ("little killer*", "little killer sums"),
-    ("killer", "killer cages"),
+    ("killer*", "killer cages"),
     ("cage*", "killer cages"),
     ("slow thermo*", "slow thermometers"),
     ("thermo*", "thermometers"),
@@ -201,8 +212,15 @@ const WORDS: &[(&str, &str)] = &[
     ("kendoku", "sums and products"),
     ("kenken", "sums and products"),
     ("mathdoku", "sums and products"),
-    ("jigsaw", REGIONS),
-    ("irregular", REGIONS),
+    ("jigsaw*", REGIONS),
+    ("irregular*", REGIONS),
+    ("nonomino*", REGIONS),
+    ("squiggly", REGIONS),
+    ("regions as", REGIONS),
+    ("regions shown", REGIONS),
+    ("regions are shown", REGIONS),
+    ("regiones como", REGIONS),
+    ("области как", REGIONS),
     ("digits 0", "digits from 0"),
     ("digits from 0", "digits from 0"),
     ("numbers 0", "digits from 0"),
@@ -215,7 +233,7 @@ const WORDS: &[(&str, &str)] = &[
     ("no boxes", "no boxes"),
     ("no box", "no boxes"),
     ("sin cajas", "no boxes"),
-    ("asesino", "killer cages"),
+    ("asesino*", "killer cages"),
     ("no consecutiv*", "non-consecutive"),
     ("pares", "even cells"),
     ("impares", "odd cells"),
@@ -225,9 +243,26 @@ const WORDS: &[(&str, &str)] = &[
     ("конём", "anti-knight"),
     ("конем", "anti-knight"),
     ("антикороль", "anti-king"),
+    ("sin rey", "anti-king"),
+    ("anti rey", "anti-king"),
+    ("sin caballo", "anti-knight"),
+    ("cuadrado latino", "no boxes"),
+    ("hiper", "windoku"),
+    ("par impar", "even and odd cells"),
+    ("str8ts", "straights"),
+    ("straights", "straights"),
+    ("comparison", "greater-than signs"),
+    ("only rows and columns", "no boxes"),
+    ("rows and columns only", "no boxes"),
+    ("solo filas y columnas", "no boxes"),
+    ("sólo filas y columnas", "no boxes"),
+    ("только строки и столбцы", "no boxes"),
+    ("without box*", "no boxes"),
+    ("arrow sudoku*", "arrows"),
     ("анти король", "anti-king"),
     ("неравенств*", "greater-than signs"),
     ("чёт", "even cells"),
+    ("чет", "even cells"),
     ("нечет", "odd cells"),
     ("anticaballo*", "anti-knight"),
     ("antirey", "anti-king"),
@@ -235,7 +270,7 @@ const WORDS: &[(&str, &str)] = &[
     ("negator*", "negators"),
     ("rellik", "rellik cages"),
     ("antidiagonal*", "one diagonal"),
-    ("убийца", "killer cages"),
+    ("убийц*", "killer cages"),
     ("чётн*", "even cells"),
     ("четн*", "even cells"),
     ("нечётн*", "odd cells"),
@@ -245,7 +280,7 @@ const WORDS: &[(&str, &str)] = &[
     ("caballo", "anti-knight"),
     ("termómetro*", "thermometers"),
     ("flecha*", "arrows"),
-    ("киллер", "killer cages"),
+    ("киллер*", "killer cages"),
     ("коня", "anti-knight"),
     ("короля", "anti-king"),
     ("термометр*", "thermometers"),
@@ -277,7 +312,6 @@ const WORDS: &[(&str, &str)] = &[
     ("chess sudoku", "chess moves"),
     ("no touch*", "anti-king"),
     ("non touch*", "anti-king"),
-    ("without boxes", "no boxes"),
     ("extra group*", "extra regions"),
     ("extra box*", "extra regions"),
     ("numbers outside", "clues outside the grid"),
@@ -360,34 +394,6 @@ const EVERYDAY: &[(&str, &str)] = &[
     ("фигурн*", REGIONS),
 ];
 
-/// The words of sentences that say no more than that the rules are the usual ones.
-const PLAIN: &str = "\
-    normal classic classical standard regular plain vanilla basic ordinary traditional usual default none sudoku \
-    puzzle game rule rules apply applies follow place put fill write enter the a an all digit digits number numbers \
-    numeral* letter* symbol* from to in into so that each every row rows column columns col cols box boxes block* \
-    region* square squares nonet* house* subgrid* and or of with once exactly only repeat* duplicat* contain* grid \
-    cell cells empty must may is are be have has appear* occur* one time unique solution using use bold outlined \
-    thick marked this it by here 9 fun enjoy good luck happy solving solve \
-    normales normal clásic* clasic* regla reglas se aplica* coloca* los las el la del de al dígito* digito* número* \
-    numero* en cada fila* columna* y caja* bloque* región regiones cuadrado* repetir sin una vez sólo solo \
-    обычн* классич* стандартн* правил* судоку действ* цифр* числ* от до в каждой каждом каждый строк* столб* и \
-    блок* квадрат* област* повтор* расстав* заполн* по одному разу";
-
-/// Words that stand beside the names of rules in a remark.
-const BESIDE: &str = "\
-    than sign* constraint* rules variant type also both main only sudoku anti non move* apart lies lie sums dots lines along at dutch german \
-    between by circle* color* colour* do does differ* different distance domino* end* equal extra find five four full \
-    give* given group* grow* hold* identical increas* least less line* middle centre center more most negative \
-    positive next no not number* other* pair* same set shape* share* six square* sum sums ten that then there three \
-    total* touch* two when where which white black within \
-    adyacente* casilla* celda* cifra* con contiene* contienen distint* iguales no principal que salto son suma* \
-    больше в для друг другом значени* клет* которы* меньше могут на не нет одинаков* равн* разн* расстояни* сумм* \
-    только точк* ход* чем";
-
-/// Words that turn a rule into its opposite. Only repetition may be denied.
-pub(crate) const DENIALS: [&str; 9] =
-    ["no", "not", "without", "never", "don", "sin", "не", "без", "нет"];
-
 /// What players call what a field of this name holds, in small letters and without signs, if that is known: `cages`,
 /// `isKiller`, `inequalities`.
 pub(crate) fn rule_of(plain: &str) -> Option<&'static str> {
@@ -404,6 +410,11 @@ pub(crate) fn rule_of(plain: &str) -> Option<&'static str> {
         ("", ""),
         ("is", ""),
         ("has", ""),
+        ("type", ""),
+        ("variant", ""),
+        ("rule", ""),
+        ("constraint", ""),
+        ("with", ""),
         ("", "sum"),
         ("", "sums"),
         ("", "constraint"),
@@ -415,19 +426,6 @@ pub(crate) fn rule_of(plain: &str) -> Option<&'static str> {
     ]
     .iter()
     .find_map(|(start, end)| of(start, end))
-}
-
-/// The words of a text in small letters.
-pub(crate) fn words_of(lower: &str) -> impl Iterator<Item = &str> {
-    lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
-}
-
-/// Whether a word is a known one, or begins as it does if that ends with a star.
-pub(crate) fn fits(word: &str, wanted: &str) -> bool {
-    match wanted.strip_suffix('*') {
-        Some(start) => word.starts_with(start),
-        None => word == wanted,
-    }
 }
 
 /// The phrases of a list, by the first byte of their first word.
@@ -442,6 +440,7 @@ struct Phrase {
 }
 
 /// A phrase that a text has.
+#[derive(Clone, Debug)]
 pub(crate) struct Named {
     /// Its words in the text.
     pub(crate) words: Range<usize>,
@@ -460,9 +459,9 @@ static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
 });
 
 /// The phrases of these words that name rules, in the order of the list.
-pub(crate) fn named_in(words: &[&str]) -> Vec<Named> {
+pub(crate) fn named_in(words: &[&str], kinds: &[Kinds]) -> Vec<Named> {
     let mut named = Vec::new();
-    for (start, word) in words.iter().enumerate() {
+    for (start, word) in words.iter().enumerate().filter(|(at, _)| kinds[*at].is(Kinds::RULE)) {
         for phrase in &PHRASES.0[usize::from(word.as_bytes()[0])] {
             let here = &words[start..];
             if here.len() >= phrase.words.len()
@@ -478,86 +477,25 @@ pub(crate) fn named_in(words: &[&str]) -> Vec<Named> {
     named.into_iter().map(|(_, named)| named).collect()
 }
 
-/// Whether a word may stand in a text that does no more than name rules.
-pub(crate) fn may_name_rules(word: &str) -> bool {
-    is_beside_rules(word) || VOCABULARY.of_rules.has(word)
-}
-
-/// Whether a word says nothing beside the name of a rule.
-pub(crate) fn is_beside_rules(word: &str) -> bool {
-    word.len() == 1 || word.starts_with(|c: char| c.is_ascii_digit()) || VOCABULARY.plain.has(word)
-}
-
-/// Whether a word says no more than that the usual rules apply.
-pub(crate) fn is_plain_word(word: &str) -> bool {
-    PLAIN.split(' ').any(|known| fits(word, known))
-}
-
-/// The words of texts that do no more than name rules.
-struct Vocabulary {
-    /// Those that say nothing.
-    plain: Known,
-    /// Those of the names of rules.
-    of_rules: Known,
-}
-
-static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
-    plain: Known::of(PLAIN.split(' ').chain(BESIDE.split(' '))),
-    of_rules: Known::of(WORDS.iter().chain(EVERYDAY).flat_map(|(phrase, _)| phrase.split(' '))),
-});
-
-/// Whole words, and beginnings of words; both sorted.
-struct Known {
-    whole: Vec<&'static str>,
-    starts: Vec<&'static str>,
-}
-
-impl Known {
-    fn of(words: impl Iterator<Item = &'static str>) -> Known {
-        let (mut starts, mut whole): (Vec<_>, Vec<_>) = words.partition(|word| word.ends_with('*'));
-        whole.sort_unstable();
-        starts.iter_mut().for_each(|start| *start = start.trim_end_matches('*'));
-        starts.sort_unstable();
-        Known { whole, starts }
+/// Whether a word is a known one, or begins as it does if that ends with a star.
+fn fits(word: &str, wanted: &str) -> bool {
+    match wanted.strip_suffix('*') {
+        Some(start) => word.starts_with(start),
+        None => word == wanted,
     }
+}
 
-    fn has(&self, word: &str) -> bool {
-        let first = word.as_bytes()[0];
-        let from = self.starts.partition_point(|start| start.as_bytes()[0] < first);
-        let alike = self.starts[from..].iter().take_while(|start| start.as_bytes()[0] == first);
-        self.whole.binary_search(&word).is_ok()
-            || alike.into_iter().any(|start| word.starts_with(start))
-    }
+/// All phrases that name rules.
+pub(crate) fn phrases() -> impl Iterator<Item = &'static str> {
+    WORDS.iter().chain(EVERYDAY).map(|(phrase, _)| *phrase)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn rules_in(text: &str) -> Vec<&'static str> {
-        let lower = text.to_lowercase();
-        let named = named_in(&words_of(&lower).collect::<Vec<_>>());
-        named.iter().filter(|phrase| !phrase.is_everyday).map(|phrase| phrase.rule).collect()
-    }
-
     #[test]
-    fn words_name_rules() {
+    fn fields_are_in_order() {
         assert!(FIELDS.is_sorted_by_key(|(field, _)| *field));
-        assert!(rules_in("Normal sudoku rules apply.").is_empty());
-        assert!(rules_in("Place 1-9 in every row, column and box. Marking is helpful.").is_empty());
-        assert_eq!(rules_in("Cells a knight's move apart differ."), ["anti-knight"]);
-        assert_eq!(rules_in("Digits along thermos increase."), ["thermometers"]);
-        assert_eq!(rules_in("In cages, digits sum to the clue."), ["killer cages"]);
-    }
-
-    #[test]
-    fn each_known_word_is_found() {
-        for (phrase, _) in WORDS.iter().chain(EVERYDAY) {
-            for word in phrase.split(' ') {
-                assert!(may_name_rules(word.trim_end_matches('*')), "{word}");
-            }
-        }
-        assert!(is_beside_rules("7b") && !is_beside_rules("killer"));
-        assert!(!may_name_rules("zebra"));
     }
 }

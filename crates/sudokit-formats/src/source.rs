@@ -4,7 +4,6 @@
 //! A batch never waits for more input while a complete record is there, so that lines that arrive
 //! through a pipe one by one are answered one by one.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
@@ -12,18 +11,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::batch::Batch;
+use crate::comments::{self, Headed, Remarks};
 use crate::cut::{Cut, Cutter, RECORD_LIMIT};
 use crate::fault::{Fault, FaultKind, ReadError, characters};
 use crate::format::{Format, Parser};
 use crate::formats::{FORMATS, detect};
 use crate::head::Head;
 use crate::json::value::short_text;
-use crate::left_out::{map_in, names_rules};
 use crate::packed::Unpacked;
 use crate::{Entry, ReadOptions};
-
-/// The most bytes that are kept of comments that may be a map of regions: the largest board has 4,096 cells.
-const MOST_LABELS: usize = 16 * 1024;
 
 /// The number of bytes read at once.
 const READ_SIZE: usize = 256 * 1024;
@@ -43,14 +39,7 @@ pub struct Source<R: Read> {
     error: Option<io::Error>,
     /// Whether the current record was too long and is being skipped.
     skipping: bool,
-    /// The last comment, if it names rules.
-    heading: Option<Arc<str>>,
-    /// The words of comments that may be the rows of a map of regions.
-    labels: String,
-    /// Whether nothing but comments came since then.
-    is_heading: bool,
-    /// Whether a record stands above that comment which was read without it.
-    is_below: bool,
+    remarks: Remarks,
     spare: Batch,
 }
 
@@ -191,9 +180,8 @@ impl<R: Read> Source<R> {
             Err(fault) => return Err(error.map_or(fault.into(), ReadError::Io)),
         };
         let mut opened = format.open(&head, options)?;
-        let headings = headings(&head);
-        if !headings.is_empty() {
-            opened.parser = Arc::new(Headed { parser: opened.parser, headings });
+        if let Some(comments) = comments::above(&head) {
+            opened.parser = Arc::new(Headed { parser: opened.parser, comments });
         }
         if text.rest().starts_with(b"\xEF\xBB\xBF") {
             text.start = 3;
@@ -210,10 +198,7 @@ impl<R: Read> Source<R> {
             finished: false,
             error,
             skipping: false,
-            heading: None,
-            labels: String::new(),
-            is_heading: false,
-            is_below: false,
+            remarks: Remarks::default(),
             spare: Batch::default(),
         })
     }
@@ -311,37 +296,19 @@ impl<R: Read> Source<R> {
             }
             Cut::More | Cut::Made { .. } | Cut::Fault { .. } => &[],
         };
-        let section = section(piece);
-        let is_comment = section.as_ref().is_some_and(|section| section.is_all);
-        if let Some(section) = section {
-            // Comments that follow each other are one.
-            if !self.is_heading {
-                (self.heading, self.labels) = (None, String::new());
-            }
-            if self.labels.len() < MOST_LABELS {
-                self.labels += &section.labels;
-            }
-            let map = || Some(&*self.labels).filter(|map| map_in(map).is_some());
-            self.heading = self.heading.take().or(section.rules).or_else(|| map().map(Into::into));
-            self.is_heading = section.is_all;
-        } else if matches!(cut, Cut::Made { .. }) || !piece.trim_ascii().is_empty() {
-            self.is_heading = false;
-        }
+        let is_comment = self.remarks.pass(piece, matches!(cut, Cut::Made { .. }));
         let may_be_puzzle = match &cut {
             Cut::Record { .. } => !is_comment && !piece.trim_ascii().is_empty(),
             Cut::Made { .. } => true,
             Cut::More | Cut::Skip { .. } | Cut::Fault { .. } => false,
         };
         if may_be_puzzle {
-            // What stands below the last puzzle is about it, if it is there in time.
             let below = match &cut {
-                Cut::Record { length, .. } => self::section(&rest[(*length).min(rest.len())..]),
+                Cut::Record { length, .. } => Some(&rest[(*length).min(rest.len())..]),
                 _ => None,
             };
-            let below = below.filter(|section| section.is_all).and_then(Section::about_above);
-            self.is_below = below.is_none();
-            if let Some(heading) = self.heading.clone().or(below) {
-                batch.head_next(heading);
+            if let Some(comments) = self.remarks.of_record(below) {
+                batch.head_next(comments);
             }
         }
         let too_long = FaultKind::TooLong { limit: RECORD_LIMIT };
@@ -397,9 +364,10 @@ impl<R: Read> Source<R> {
         if core::mem::replace(&mut self.finished, true) {
             return Ok(None);
         }
-        let below = self.heading.take().filter(|_| self.is_heading && self.is_below);
-        let below =
-            below.map(|comment| FaultKind::RulesBelow { text: short_text(comment.to_string()) });
+        let below = self.remarks.too_late().map(|comments| {
+            let first = comments.lines().next().unwrap_or_default();
+            FaultKind::RulesBelow { text: short_text(first.to_owned()) }
+        });
         match self.cutter.finish().or(below) {
             Some(kind) => batch.push_fault(self.place.line, self.place.column, kind),
             None => return Ok(None),
@@ -415,67 +383,6 @@ impl<R: Read> Source<R> {
     /// Returns all entries and faults in order, parsed one by one.
     pub fn entries(self) -> Entries<R> {
         Entries { source: self, batch: Batch::default(), next: 0 }
-    }
-}
-
-/// The comments above the first puzzle that may name rules: `# Killer Sudoku`.
-fn headings(head: &Head) -> Vec<String> {
-    let comments = head.lines().map(|(_, line)| line.trim_ascii());
-    let comments = comments.take_while(|line| matches!(line.first(), None | Some(b'#')));
-    let texts = comments.map(|line| String::from_utf8_lossy(line).into_owned());
-    texts.filter(|text| names_rules(text)).collect()
-}
-
-/// The comments that a piece of a text begins with.
-struct Section {
-    /// The one that names rules.
-    rules: Option<Arc<str>>,
-    /// Those of one word: they may be the rows of a map of regions.
-    labels: String,
-    /// Whether there is nothing else in the piece.
-    is_all: bool,
-}
-
-impl Section {
-    /// What it says of a puzzle above it.
-    fn about_above(self) -> Option<Arc<str>> {
-        let map = || map_in(&self.labels).map(|_| (&*self.labels).into());
-        self.rules.or_else(map)
-    }
-}
-
-/// The comments that a piece begins with, behind a few blank lines; `None` if it begins with another thing.
-fn section(piece: &[u8]) -> Option<Section> {
-    const MOST_BLANK: usize = 64;
-    let is_comment = |line: &&[u8]| matches!(line.first(), None | Some(b'#'));
-    let start = &piece[..piece.len().min(MOST_BLANK)];
-    start.trim_ascii_start().starts_with(b"#").then(|| {
-        let lines = || piece.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii);
-        let comments = lines().take_while(is_comment);
-        let texts: Vec<_> = comments.map(String::from_utf8_lossy).collect();
-        let rules = texts.iter().find(|text| names_rules(text)).map(|text| (&**text).into());
-        let is_row = |text: &&Cow<'_, str>| {
-            let row = text.trim_start_matches(['#', ' ']);
-            row.len() >= 4 && row.bytes().all(|byte| byte.is_ascii_alphanumeric())
-        };
-        let labels = texts.iter().filter(is_row).map(|text| &**text).collect();
-        Section { rules, labels, is_all: lines().all(|line| is_comment(&line)) }
-    })
-}
-
-/// Parses records below such comments.
-struct Headed {
-    parser: Arc<dyn Parser + Send + Sync>,
-    headings: Vec<String>,
-}
-
-impl Parser for Headed {
-    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
-        let mut entry = self.parser.parse(record)?;
-        if let Some(entry) = &mut entry {
-            self.headings.iter().for_each(|heading| entry.leave_out_named(heading));
-        }
-        Ok(entry)
     }
 }
 

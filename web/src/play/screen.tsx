@@ -3,6 +3,7 @@
 import { useLayoutEffect, useMemo } from "preact/hooks";
 
 import { none } from "../input/choice";
+import type { Picture } from "../protocol";
 import { client } from "../services";
 import { say } from "../text/texts";
 import { Actions } from "./actions";
@@ -90,7 +91,7 @@ function followAbsence(game: Game): () => void {
   };
   // Back from the memory of the browser, another tab may have played on.
   const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) void client.play("open", { id: game.info.id }).then((picture) => game.take(picture));
+    if (event.persisted) openAgain(game);
   };
   document.addEventListener("visibilitychange", look);
   addEventListener("pageshow", shown);
@@ -100,13 +101,20 @@ function followAbsence(game: Game): () => void {
   };
 }
 
-/** Another tab may take the game over, and the worker may read the game again. */
+function openAgain(game: Game): void {
+  void client.play("open", { id: game.info.id }).then((picture) => renew(game, picture));
+}
+
+function renew(game: Game, picture: Picture): void {
+  game.take(picture);
+  game.onChange();
+}
+
+/** Another tab may take the game over or let go of it, and the worker may read the game again. */
 function followWorker(game: Game): () => void {
   return client.listen((event) => {
     if (event.kind === "robbed") game.readOnly.value = true;
-    if (event.kind === "restarted" && event.picture.info.id === game.info.id) {
-      game.take(event.picture);
-      game.onChange();
-    }
+    if (event.kind === "free" && event.game === game.info.id && game.readOnly.value) openAgain(game);
+    if (event.kind === "restarted" && event.picture.info.id === game.info.id) renew(game, event.picture);
   });
 }

@@ -16,10 +16,14 @@ export class Tabs {
   #game: string | null = null;
   #letGo: (() => void) | null = null;
   #isTaken: ((game: string) => void) | null = null;
+  /** Ends the wait for a game that another tab has. */
+  #stopWaiting: (() => void) | null = null;
   readonly #onRobbed: () => void;
+  readonly #onFree: (game: string) => void;
 
-  constructor(onRobbed: () => void, onLibrary: () => void) {
+  constructor(onRobbed: () => void, onFree: (game: string) => void, onLibrary: () => void) {
     this.#onRobbed = onRobbed;
+    this.#onFree = onFree;
     this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
     this.#channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
       if (data.kind === "library") onLibrary();
@@ -36,20 +40,23 @@ export class Tabs {
     this.#tell({ kind: "library" });
   }
 
-  /** Takes a game. Returns whether this tab has it now. */
+  /** Takes a game. Returns whether this tab has it now; if not, it says so when the game is free. */
   async take(game: string, steal: boolean): Promise<boolean> {
     if (this.#game === game) return true;
     this.release();
     const has = await (navigator.locks ? this.#takeLock(game, steal) : this.#askAround(game, steal));
     if (has) this.#game = game;
+    else this.#waitFor(game);
     return has;
   }
 
-  /** Lets go of the game. */
+  /** Lets go of the game, and waits for none. */
   release(): void {
     this.#game = null;
     this.#letGo?.();
     this.#letGo = null;
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
   }
 
   /** The games that tabs have open. */
@@ -98,10 +105,20 @@ export class Tabs {
     });
   }
 
+  /** Says when no tab has the game any more. Without locks there is no way to know. */
+  #waitFor(game: string): void {
+    const wait = new AbortController();
+    this.#stopWaiting = () => wait.abort();
+    const free = navigator.locks?.request(lockName(game), { signal: wait.signal }, () => this.#onFree(game));
+    free?.catch(() => undefined);
+  }
+
   #lose(): void {
+    const game = this.#game;
     this.#game = null;
     this.#letGo = null;
     this.#onRobbed();
+    if (game !== null) this.#waitFor(game);
   }
 
   #tell(message: Message): void {

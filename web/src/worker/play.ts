@@ -44,6 +44,7 @@ async function begin(): Promise<Player> {
   const profile = await Profile.read(shelf);
   const tabs = new Tabs(
     () => player?.keeper.robbed(),
+    (game) => tell({ kind: "free", game }),
     () => tell({ kind: "library" }),
   );
   const ask: Ask = (op, args) => (player?.core ?? first).ask(op, args);

@@ -4,7 +4,20 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { NINE } from "./puzzles";
-import { boardOf, closePage, digits, expectDigits, label, openCells, place, pressCell, useStage, watch } from "./stage";
+import {
+  boardOf,
+  closePage,
+  digits,
+  expectDigits,
+  expectOwned,
+  label,
+  openCells,
+  openElsewhere,
+  place,
+  pressCell,
+  useStage,
+  watch,
+} from "./stage";
 
 const stage = useStage();
 
@@ -38,13 +51,13 @@ test("a second tab can look, and take the game over", async () => {
   watch(second);
   await second.goto(first.url());
   await boardOf(second).waitFor();
-  await second.getByRole("alert").filter({ hasText: "open in another tab" }).waitFor();
+  await openElsewhere(second).waitFor();
   await pressCell(second, cell!);
   await second.keyboard.press("4");
   await expect.poll(() => second.locator(".message").innerText()).toContain("another tab");
   expect((await digits(second))[cell!]).toBe("");
   await second.getByRole("button", { name: "Play here" }).click();
-  await first.getByRole("alert").filter({ hasText: "open in another tab" }).waitFor();
+  await openElsewhere(first).waitFor();
   // A press too soon after the one before would be a double press.
   await second.waitForTimeout(600);
   // The banner is gone, so the board has moved.
@@ -52,6 +65,12 @@ test("a second tab can look, and take the game over", async () => {
   await second.mouse.click(now.x, now.y);
   await second.keyboard.press("4");
   await expectDigits(second, (now) => now[cell!] === "4");
+  // A tab that looks on goes on when the other one is closed.
+  await second.close();
+  await expectOwned(first);
+  await expectDigits(first, (now) => now[cell!] === "4");
+  await first.keyboard.press("Control+z");
+  await expectDigits(first, (now) => now[cell!] === "");
   await closePage(first);
 });
 

@@ -153,6 +153,13 @@ export async function closePage(page: Page): Promise<void> {
   await page.context().close();
 }
 
+/** What a page shows whose game another tab has. */
+export const openElsewhere = (page: Page): Locator =>
+  page.getByRole("alert").filter({ hasText: "open in another tab" });
+
+/** Waits until the page has its game: the browser ends a tab a little after it closes it. */
+export const expectOwned = (page: Page): Promise<void> => openElsewhere(page).waitFor({ state: "hidden" });
+
 /** The id of the game that is shown, or of the game that the screen is about. */
 export const gameOf = (page: Page): string => new URL(page.url()).hash.split("/").at(-1) ?? "";
 

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { NINE } from "./puzzles";
-import { boardOf, closePage, digits, expectDigits, openCells, pressCell, useStage } from "./stage";
+import { boardOf, closePage, digits, expectDigits, expectOwned, openCells, pressCell, useStage } from "./stage";
 
 const stage = useStage();
 
@@ -244,6 +244,7 @@ test("a tab that is closed right after a key loses nothing that was on the board
     page = await context.newPage();
     await page.goto(address);
     await boardOf(page).waitFor();
+    await expectOwned(page);
     const after = await digits(page);
     const lost = before.flatMap((digit, index) => (digit !== after[index] && digit !== "" ? [index] : []));
     expect(lost).toEqual([]);
@@ -264,6 +265,7 @@ test("a tab that crashes loses nothing that was on the board", async () => {
   await next.goto(`${stage.address}#/games`);
   await next.locator(".game a").first().click();
   await boardOf(next).waitFor();
+  await expectOwned(next);
   await expectDigits(next, (now) => now[cell!] === "4");
   await next.context().close();
 });

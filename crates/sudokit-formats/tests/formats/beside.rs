@@ -211,7 +211,7 @@ fn fields_say_what_they_mean_however_they_are_written() {
     for (field, title) in [
         ("\"box_rows\":4,\"box_cols\":1", "4x4 (4x1)"),
         ("\"shape\":\"4x1\"", "4x4 (4x1)"),
-        ("\"boxWidth\":4", "4x4 (1x4)"),
+        ("\"boxWidth\":4,\"boxHeight\":1", "4x4 (1x4)"),
         ("\"boxes\":[2,2]", "4x4"),
         ("\"boxSize\":{\"rows\":4,\"cols\":1}", "4x4 (4x1)"),
         ("\"boxes\":true", "4x4"),

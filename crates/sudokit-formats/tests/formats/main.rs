@@ -10,6 +10,7 @@ mod forms;
 mod packed;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod remarks;
 mod robustness;
 mod roundtrip;
 mod samples;

@@ -1,0 +1,270 @@
+//! What a text in words says of the rules of a puzzle.
+//!
+//! ```text
+//! Easy Killer Sudoku no. 12          the name of a rule, and nothing that says otherwise
+//! Killer Joe                         a name
+//! Not a killer sudoku                a rule that does not hold
+//! Digits along a line increase       a sentence that demands something
+//! Needs a skyscraper in digit 4      a sentence about how the puzzle is solved
+//! ```
+
+use crate::rule_names::{DIAGONALS, Named, named_in};
+use crate::vocabulary::{Kinds, kinds_of};
+
+/// The words of a text, and the rules that they name.
+pub(crate) struct Wording<'a> {
+    words: Vec<&'a str>,
+    kinds: Vec<Kinds>,
+    /// The words between them that are the size of something: `3x3`.
+    shapes: Vec<&'a str>,
+    named: Vec<Named>,
+}
+
+/// The words of a text.
+fn words_of(lower: &str) -> impl Iterator<Item = &str> {
+    lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// A word in its parts: `killersudoku` is two words.
+fn parts_of(word: &str) -> impl Iterator<Item = &str> {
+    const SUDOKU: [&str; 2] = ["sudoku", "судоку"];
+    let found = SUDOKU.iter().find_map(|name| Some((word.find(name)?, name.len())));
+    let (start, end) = found.map_or((0, word.len()), |(at, length)| (at, at + length));
+    let end = if &word[end..] == "s" { word.len() } else { end };
+    [&word[..start], &word[start..end], &word[end..]].into_iter().filter(|part| !part.is_empty())
+}
+
+/// Whether a word is a size of rows and columns: `3x3`.
+fn is_shape(word: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    word.split_once(['x', '×']).is_some_and(|(rows, columns)| is_number(rows) && is_number(columns))
+}
+
+impl<'a> Wording<'a> {
+    /// Takes a text in small letters.
+    pub(crate) fn of(lower: &'a str) -> Wording<'a> {
+        let (shapes, words): (Vec<&str>, Vec<&str>) =
+            words_of(lower).flat_map(parts_of).partition(|word| is_shape(word));
+        let kinds: Vec<Kinds> = words.iter().map(|word| kinds_of(word)).collect();
+        let named = named_in(&words, &kinds);
+        Wording { words, kinds, shapes, named }
+    }
+
+    fn has(&self, kinds: Kinds) -> bool {
+        self.kinds.iter().any(|known| known.is(kinds))
+    }
+
+    fn begins_with_one_of(&self, stems: &[&str]) -> bool {
+        self.words.iter().any(|word| stems.iter().any(|stem| word.starts_with(stem)))
+    }
+
+    /// The rules that it names; those whose names are everyday words only if it names no others.
+    pub(crate) fn rules(&self) -> Vec<&'static str> {
+        let named = || self.named.iter().filter(|phrase| !self.is_about_symmetry(phrase));
+        let is_everyday = named().all(|phrase| phrase.is_everyday);
+        let named: Vec<&Named> = named().filter(|phrase| is_everyday || !phrase.is_everyday).collect();
+        let mut rules: Vec<&str> = Vec::new();
+        for phrase in named {
+            // "Little killer" and "slow thermometers" have names of their own.
+            let covered = match phrase.rule {
+                "killer cages" => rules.contains(&"little killer sums"),
+                "thermometers" => rules.contains(&"slow thermometers"),
+                _ => false,
+            };
+            if !covered && !rules.contains(&phrase.rule) {
+                rules.push(phrase.rule);
+            }
+        }
+        rules
+    }
+
+    /// The rules that it names without a doubt.
+    pub(crate) fn clear_rules(&self) -> Vec<&'static str> {
+        let is_clear = self.named.iter().any(|phrase| !phrase.is_everyday);
+        if is_clear { self.rules() } else { Vec::new() }
+    }
+
+    /// "Symmetry: diagonal" is about the clues.
+    fn is_about_symmetry(&self, phrase: &Named) -> bool {
+        phrase.rule == DIAGONALS && self.begins_with_one_of(&["symm", "sim", "симм"])
+    }
+
+    /// Whether nothing is left of it without the names of rules and what may stand beside them. A remark or a title may be the
+    /// name of something else, too; a field of kinds may not.
+    pub(crate) fn is_names(&self, is_title: bool) -> bool {
+        let named: Vec<&Named> = self.named.iter().filter(|phrase| !self.is_denied(phrase)).collect();
+        if named.is_empty() || is_title && (self.begins_as_title() || self.has(Kinds::SOLVING)) {
+            return false;
+        }
+        let is_figure = |word: &&&str| word.bytes().all(|byte| byte.is_ascii_digit());
+        // "Index: 12" counts puzzles.
+        let is_word = self.words.iter().filter(|word| !is_figure(word)).count() == 1;
+        let is_clear = named.iter().any(|phrase| !phrase.is_everyday);
+        if is_title && !is_clear && (is_word || self.describes()) {
+            return false;
+        }
+        let end = self.end_of_title();
+        let around = match is_clear {
+            true => Kinds::PLAIN | Kinds::BESIDE | Kinds::AROUND,
+            false => Kinds::PLAIN | Kinds::BESIDE,
+        };
+        let says_nothing = |at: usize| {
+            let word = self.words[at];
+            word.chars().count() == 1
+                || word.starts_with(|c: char| c.is_ascii_digit())
+                || self.kinds[at].is(around)
+                || named.iter().any(|phrase| phrase.words.contains(&at))
+        };
+        (0..end).all(says_nothing) || self.has_sudoku_beside_a_rule()
+    }
+
+    /// Where the name of a person begins: "Killer by Ann".
+    fn end_of_title(&self) -> usize {
+        let is_name = |at: usize| self.kinds[at] == Kinds::default();
+        let by = (1..self.words.len())
+            .find(|at| self.kinds[at - 1].is(Kinds::BY) && is_name(*at) && *at > 1);
+        by.unwrap_or(self.words.len())
+    }
+
+    /// Whether it names a kind of Sudoku, whatever else it says: "Killer Sudoku of the month".
+    fn has_sudoku_beside_a_rule(&self) -> bool {
+        self.named.iter().any(|phrase| {
+            let before = phrase.words.start.checked_sub(1);
+            let beside = [before, Some(phrase.words.end)].into_iter().flatten();
+            let is_sudoku = |at: usize| self.kinds.get(at).is_some_and(|kinds| kinds.is(Kinds::SUDOKU));
+            !phrase.is_everyday
+                && phrase.words.len() < self.words.len()
+                && !self.is_denied(phrase)
+                && !self.is_about_symmetry(phrase)
+                && beside.into_iter().any(is_sudoku)
+        })
+    }
+
+    /// Whether it says that a rule does not hold: "not a killer sudoku".
+    fn is_denied(&self, phrase: &Named) -> bool {
+        let before = &self.words[..phrase.words.start];
+        let last = before.iter().rposition(|word| !["a", "an", "any", "un", "una"].contains(word));
+        last.is_some_and(|at| self.denies(at)) && !self.demands()
+    }
+
+    /// Whether a word says that something is not so: "no", and not "no. 12".
+    fn denies(&self, at: usize) -> bool {
+        let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+        self.kinds[at].is(Kinds::DENIAL) && !self.words.get(at + 1).is_some_and(is_number)
+    }
+
+    /// Whether it begins as a title does: `The Killer`, `7.2, The Black Knight`.
+    fn begins_as_title(&self) -> bool {
+        const LONGEST: usize = 4;
+        const OF_SENTENCES: [&str; 7] =
+            ["sudoku", "rule", "rules", "are", "is", "digits", "cells"];
+        let is_number = |word: &&&str| word.starts_with(|c: char| c.is_ascii_digit());
+        let mut words = self.words.iter().filter(|word| !is_number(word));
+        words.clone().count() <= LONGEST
+            && !words.clone().any(|word| OF_SENTENCES.contains(word))
+            && words.next().is_some_and(|first| ["the", "a", "an", "el", "la"].contains(first))
+    }
+
+    /// Whether it is a sentence about what must hold, and not about how the puzzle is solved.
+    pub(crate) fn demands(&self) -> bool {
+        const FEWEST: usize = 3;
+        self.words.len() >= FEWEST
+            && self.has(Kinds::THING)
+            && self.has(Kinds::ACT)
+            && !self.has(Kinds::SOLVING)
+    }
+
+    /// Whether it demands something that has no name here, and is not about this puzzle: "17 digits are given".
+    pub(crate) fn demands_more(&self) -> bool {
+        self.demands() && self.has(Kinds::DEMAND) && !self.describes()
+    }
+
+    /// Whether it counts or describes: "the givens sum to 132".
+    pub(crate) fn describes(&self) -> bool {
+        self.has(Kinds::FIGURE)
+    }
+
+    /// Whether it allows something alone.
+    pub(crate) fn has_only(&self) -> bool {
+        self.has(Kinds::ONLY)
+    }
+
+    /// Whether it compares cells.
+    pub(crate) fn compares(&self) -> bool {
+        self.has(Kinds::COMPARES)
+    }
+
+    /// Whether it asks for rows and columns and nowhere for boxes.
+    pub(crate) fn lacks_boxes(&self) -> bool {
+        self.begins_with_one_of(&["row", "fila", "строк"])
+            && self.begins_with_one_of(&["col", "столб"])
+            && !self.begins_with_one_of(&[
+                "box", "block", "region", "nonet", "house", "subgrid", "square", "caja", "bloque", "región",
+                "cuadrado", "блок", "квадрат", "област", "normal", "classic", "standard", "usual", "clásic",
+                "clasic", "обычн", "классич", "стандартн",
+            ])
+    }
+
+    /// Whether it calls a puzzle one with diagonals, and says nothing else: `Sudoku X`, `easy diagonal`.
+    pub(crate) fn calls_diagonal(&self) -> bool {
+        const BESIDE: [&str; 3] = ["both", "main", "the"];
+        let is_diagonal = |word: &str| ["diagonal", "диагонал"].iter().any(|s| word.starts_with(s));
+        let is_x = |at: usize| {
+            let is_beside = |at: Option<&Kinds>| at.is_some_and(|kinds| kinds.is(Kinds::SUDOKU));
+            self.words[at] == "x"
+                && (self.words.len() == 1
+                    || is_beside(self.kinds.get(at + 1))
+                    || at > 0 && is_beside(self.kinds.get(at - 1)))
+        };
+        let says_it = |at: usize| is_diagonal(self.words[at]) || is_x(at);
+        (0..self.words.len()).any(says_it)
+            && !self.begins_with_one_of(&["symm", "sim", "симм"])
+            && !(0..self.words.len()).any(|at| self.denies(at))
+            && (0..self.words.len()).all(|at| {
+                says_it(at)
+                    || self.kinds[at].is(Kinds::SUDOKU | Kinds::AROUND)
+                    || self.words[at].starts_with(|c: char| c.is_ascii_digit())
+                    || self.words[at].starts_with("puzzle")
+                    || BESIDE.contains(&self.words[at])
+            })
+    }
+
+    /// Whether it says no more than that the usual rules apply, on a board with one of these shapes.
+    pub(crate) fn is_plain(&self, shapes: &[String]) -> bool {
+        let is_number = |word: &str| shapes.iter().any(|shape| shape == word);
+        let starts = |word: &str, stems: &[&str]| stems.iter().any(|stem| word.starts_with(stem));
+        let denies = |at: usize| self.kinds[at].is(Kinds::DENIAL) || self.words[at] == "t";
+        let repeats = |word: &str| starts(word, &["rep", "dup", "повтор"]);
+        self.shapes.iter().all(|shape| is_number(shape))
+            && (0..self.words.len()).all(|at| match self.words[at] {
+                // "Digits may repeat" is another rule.
+                word if repeats(word) => (0..at).any(|at| denies(at) || self.words[at] == "cannot"),
+                // "Only once", not "only in rows".
+                "only" => self.words.get(at + 1).is_none_or(|next| {
+                    starts(next, &["once", "appear", "contain", "occur", "use"]) || ["one", "be"].contains(next)
+                }),
+                // Only "do not repeat" and "without repetition": not "no boxes".
+                _ if denies(at) => {
+                    let is_between = |at: &usize| {
+                        denies(*at)
+                            || starts(self.words[*at], &["digit", "number", "cell"])
+                            || ["is", "are", "may"].contains(&self.words[*at])
+                    };
+                    let next = (at + 1..self.words.len()).find(|at| !is_between(at));
+                    next.is_some_and(|at| repeats(self.words[at]))
+                }
+                "do" | "does" | "can" | "cannot" | "any" | "se" => true,
+                word => is_number(word) || self.kinds[at].is(Kinds::PLAIN),
+            })
+    }
+}
+
+/// Whether a text names two cells or more: `r1c1<r1c2`, `A1+A2=9`.
+pub(crate) fn names_cells(text: &str) -> bool {
+    let is_number = |text: &str| text.parse::<u8>().is_ok();
+    let is_cell = |word: &&str| match word.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C'])) {
+        Some((row, column)) => is_number(row) && is_number(column),
+        None => word.len() < 4 && word.starts_with(|c: char| c.is_ascii_alphabetic()) && is_number(&word[1..]),
+    };
+    text.split(|c: char| !c.is_ascii_alphanumeric()).filter(is_cell).nth(1).is_some()
+}
