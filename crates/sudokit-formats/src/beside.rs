@@ -106,6 +106,9 @@ impl Entry {
             (_, &[rows, columns]) if rows.checked_mul(columns) == Some(order) => {
                 Some((rows, columns))
             }
+            // The shape of the board.
+            (Says::Boxes, &[rows, columns]) if [rows, columns] == [order; 2] => return,
+            (Says::Boxes, []) if is_square(text) => return,
             // How many boxes there are, or cells in one.
             (Says::Boxes, &[count]) if count == order => return,
             (_, &[rows]) => other(rows).map(|columns| (rows, columns)),
@@ -298,6 +301,12 @@ const IS_ON: [&str; 4] = ["enabled", "active", "on", "value"];
 fn denies(text: &str) -> bool {
     let text = text.trim().trim_matches('"').to_lowercase();
     ["false", "none", "no", "off"].contains(&&*text)
+}
+
+/// Whether a text says that something is a square.
+fn is_square(text: &str) -> bool {
+    let text = text.trim().trim_matches('"').to_lowercase();
+    ["square", "cuadrado", "cuadrada", "квадрат", "квадратная"].contains(&&*text)
 }
 
 /// Whether a field asks whether a board is a jigsaw.

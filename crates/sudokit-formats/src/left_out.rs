@@ -11,6 +11,7 @@ use crate::Entry;
 use crate::maps::regions;
 use crate::rule_names::{CLUES_ABOUT_CELLS, DIAGONALS, NO_BOXES, REGIONS, rule_of};
 use crate::says::{Says, says};
+use crate::vocabulary::fold;
 use crate::wording::{Wording, names_cells};
 
 /// Whether a board has nothing but rows and columns.
@@ -43,8 +44,8 @@ impl Entry {
 
     /// Notes the rule that the name of a kind of puzzle stands for, unless the board has it: `killer`, `XSudoku`.
     pub(crate) fn leave_out_kind(&mut self, kind: &str) {
-        let lower = kind.to_lowercase();
-        let wording = Wording::of(&lower);
+        let folded = fold(kind);
+        let wording = Wording::of(&folded);
         match wording.calls_diagonal() {
             true => self.leave_out_called(&[DIAGONALS]),
             false => self.leave_out_called(&wording.clear_rules()),
@@ -62,8 +63,8 @@ impl Entry {
     /// Notes the rules of a text that is nothing but rules: those it names, or else the text itself, unless it says that the
     /// usual rules apply.
     pub(crate) fn leave_out_rules(&mut self, text: &str) {
-        let lower = text.to_lowercase();
-        let wording = Wording::of(&lower);
+        let folded = fold(text);
+        let wording = Wording::of(&folded);
         let rules = wording.clear_rules();
         if !rules.is_empty() {
             self.leave_out_called(&rules);
@@ -72,7 +73,7 @@ impl Entry {
         } else {
             let shapes = shapes_of(self.puzzle.geometry());
             let mut sentences = text.split(['\n', '.', '!', '?', ';']).map(str::trim);
-            let is_other = |sentence: &&str| !Wording::of(&sentence.to_lowercase()).is_plain(&shapes);
+            let is_other = |sentence: &&str| !Wording::of(&fold(sentence)).is_plain(&shapes);
             if let Some(other) = sentences.find(is_other) {
                 self.leave_out_sentence(other);
             }
@@ -88,8 +89,8 @@ impl Entry {
 
     /// Notes the rules that a text names which says what kind of puzzle it is, or anything else.
     pub(crate) fn leave_out_kinds(&mut self, text: &str) {
-        let lower = text.to_lowercase();
-        let wording = Wording::of(&lower);
+        let folded = fold(text);
+        let wording = Wording::of(&folded);
         self.leave_out_called(&wording.clear_rules());
         self.leave_out_names(&wording, false);
     }
@@ -108,8 +109,8 @@ impl Entry {
         if let Some((says, name, text)) = statement(remark) {
             return self.leave_out_field(says, name, text);
         }
-        let lower = remark.to_lowercase();
-        let wording = Wording::of(&lower);
+        let folded = fold(remark);
+        let wording = Wording::of(&folded);
         if (remark.contains(['+', '<', '>']) || wording.compares()) && names_cells(remark) {
             self.leave_out(CLUES_ABOUT_CELLS);
         } else if wording.has_only() && wording.lacks_boxes() {
@@ -213,7 +214,7 @@ pub(crate) fn plain(name: &str) -> Option<String> {
 
 /// Whether a text calls a puzzle one with diagonals, and says nothing else.
 pub(crate) fn calls_diagonal(text: &str) -> bool {
-    Wording::of(&text.to_lowercase()).calls_diagonal()
+    Wording::of(&fold(text)).calls_diagonal()
 }
 
 /// What players call what a field holds: its own name, if it is not known.

@@ -406,7 +406,31 @@ impl Block {
             self.rows.remove(0);
             self.at_line.remove(0);
         }
-        is_headed
+        is_headed || self.drop_labels(text)
+    }
+
+    /// Drops a row that numbers the columns together with the words that number the rows.
+    fn drop_labels(&mut self, text: &[u8]) -> bool {
+        let Some((first, rows)) = self.rows.split_first() else { return false };
+        let side = rows.len();
+        let labels: Vec<Range<usize>> =
+            rows.iter().filter_map(|row| row.words.first().cloned()).collect();
+        let is_behind = |cell: &Range<usize>, row: &Row| cell.start >= row.words[0].end;
+        let has_cells = |row: &Row| {
+            row.words.len() > 1 && row.cells.iter().filter(|cell| is_behind(cell, row)).count() == side
+        };
+        let is_labelled = rows.iter().all(has_cells)
+            && numbers_columns(text, &first.words, side)
+            && is_heading(text, &labels);
+        if is_labelled {
+            self.rows.remove(0);
+            self.at_line.remove(0);
+            for row in &mut self.rows {
+                row.cells.retain(|cell| cell.start >= row.words[0].end);
+                row.words.remove(0);
+            }
+        }
+        is_labelled
     }
 
     /// All cells, row by row, if they make a square of a known size.
@@ -448,7 +472,19 @@ pub(crate) fn is_heading_line(line: &[u8]) -> bool {
     // Most rows do not begin so.
     let first = line.iter().find(|byte| byte.is_ascii_alphanumeric());
     first.is_some_and(|first| b"01Aa".contains(first))
-        && matches!(drawn(line), Drawn::Row(row) if is_heading(line, &row.cells))
+        && matches!(drawn(line), Drawn::Row(row) if is_heading(line, &row.cells)
+            || numbers_columns(line, &row.words, row.words.len() - 1))
+}
+
+/// Whether these words number so many columns, behind the corner above those that number the rows.
+fn numbers_columns(text: &[u8], words: &[Range<usize>], columns: usize) -> bool {
+    let is_corner = |word: &Range<usize>| matches!(text[word.clone()], [b'.' | b'0' | b'_' | b'-' | b'*' | b'#']);
+    match words {
+        [corner, labels @ ..] if labels.len() == columns => {
+            is_corner(corner) && is_heading(text, labels)
+        }
+        labels => labels.len() == columns && is_heading(text, labels),
+    }
 }
 
 /// Whether these cells number the columns of a board: 1, 2, 3, or from 0 or A.

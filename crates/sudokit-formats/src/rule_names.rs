@@ -3,10 +3,11 @@
 use core::ops::Range;
 use std::sync::LazyLock;
 
-use crate::vocabulary::Kinds;
+use crate::vocabulary::{Kinds, fold};
 
 pub(crate) const DIAGONALS: &str = "diagonals";
 pub(crate) const REGIONS: &str = "regions";
+pub(crate) const SKYSCRAPERS: &str = "skyscrapers";
 pub(crate) const NO_BOXES: &str = "no boxes";
 pub(crate) const CLUES_ABOUT_CELLS: &str = "clues about cells";
 
@@ -123,7 +124,7 @@ const FIELDS: &[(&str, &str)] = &[
     ("sandwichsum", "sandwich sums"),
     ("shaded", "shaded cells"),
     ("shadedcell", "shaded cells"),
-    ("skyscraper", "skyscrapers"),
+    ("skyscraper", SKYSCRAPERS),
     ("slowthermometer", "slow thermometers"),
     ("sum", "sums"),
     ("thermo", "thermometers"),
@@ -170,7 +171,7 @@ const WORDS: &[(&str, &str)] = &[
     ("renban*", "renban lines"),
     ("palindrom*", "palindromes"),
     ("sandwich*", "sandwich sums"),
-    ("skyscraper*", "skyscrapers"),
+    ("skyscraper*", SKYSCRAPERS),
     ("x sum*", "X-sums"),
     ("kropki", "black dots"),
     ("black dot*", "black dots"),
@@ -435,7 +436,7 @@ struct Phrases([Vec<Phrase>; 256]);
 struct Phrase {
     /// Its place in the list.
     at: usize,
-    words: Vec<&'static str>,
+    words: Vec<String>,
     rule: &'static str,
 }
 
@@ -452,8 +453,8 @@ pub(crate) struct Named {
 static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
     let mut phrases = Phrases(core::array::from_fn(|_| Vec::new()));
     for (at, &(phrase, rule)) in WORDS.iter().chain(EVERYDAY).enumerate() {
-        let words = phrase.split(' ').collect();
-        phrases.0[usize::from(phrase.as_bytes()[0])].push(Phrase { at, words, rule });
+        let words: Vec<String> = phrase.split(' ').map(fold).collect();
+        phrases.0[usize::from(words[0].as_bytes()[0])].push(Phrase { at, words, rule });
     }
     phrases
 });

@@ -2,6 +2,7 @@
 
 use crate::left_out::plain;
 use crate::rule_names::rule_of;
+use crate::wording::names_cells;
 
 /// What a field beside a puzzle says of it, by its name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -300,6 +301,11 @@ pub(crate) fn says(name: &str) -> Says {
     }
 }
 
+/// Words of the names of fields that hold rules.
+const OF_RULES: [&str; 10] = [
+    "rule", "variant", "variat", "variac", "constraint", "restric", "regla", "правил", "условия", "вариант",
+];
+
 /// What one of several fields of a name says: `constraint_1`, `rule 2`.
 fn numbered(plain: &str) -> Says {
     let name = plain.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -309,6 +315,8 @@ fn numbered(plain: &str) -> Says {
             NAMES[at].1
         }
         Err(_) if !is_figure && rule_of(name).is_some() => Says::Rule,
+        // "Extra rule", "variant rules".
+        Err(_) if OF_RULES.iter().any(|word| name.contains(word)) => Says::Rules,
         _ => Says::Nothing,
     }
 }
@@ -329,9 +337,11 @@ pub(crate) enum Answer {
 pub(crate) fn answer(name: &str, text: &str) -> Answer {
     let text = text.trim().trim_matches('"').trim().to_lowercase();
     match &*text {
-        "" | "no" | "n" | "none" | "null" | "false" | "off" | "0" | "[]" | "{}" | "-" | "nein"
-        | "нет" => Answer::No,
-        "true" | "yes" | "on" | "both" | "sí" | "si" | "ja" | "да" => Answer::Yes,
+        "" | "no" | "n" | "none" | "null" | "nil" | "nan" | "n/a" | "#n/a" | "na" | "\\n" | "undefined"
+        | "false" | "off" | "0" | "0.0" | "[]" | "{}" | "-" | "nein" | "falso" | "falsch" | "faux"
+        | "нет" | "ложь" => Answer::No,
+        "true" | "yes" | "on" | "both" | "sí" | "si" | "ja" | "да" | "verdadero" | "wahr" | "vrai"
+        | "истина" => Answer::Yes,
         // A figure about the puzzle, or a word.
         _ if FIGURES.contains(&&*plain(name).unwrap_or_default()) && is_figure(&text) => Answer::No,
         "1" | "y" | "x" => Answer::Yes,
@@ -342,7 +352,7 @@ pub(crate) fn answer(name: &str, text: &str) -> Answer {
 /// Whether a text is a number or a short word, and not a list.
 fn is_figure(text: &str) -> bool {
     const LONGEST: usize = 12;
-    text.parse::<f64>().is_ok() || (text.len() <= LONGEST && !text.contains(['[', '{', ',', ';']))
+    text.len() <= LONGEST && !text.contains(['[', '{', ',', ';']) && !names_cells(text)
 }
 
 /// Whether a text that is called a size is that of a board of this order: `9`, `9x9`, `3x3`, 81. Words say nothing.

@@ -66,10 +66,10 @@ const LISTS: &[(Kinds, &str)] = &[
          columns col cols box boxes block* region* square squares nonet* house* subgrid* and or of with once exactly \
          only repeat* duplicat* contain* grid cell cells empty must may is are be have has appear* occur* one time \
          unique solution using use bold outlined thick marked this it by here 9 fun enjoy good luck happy solving \
-         solve normales normal clásic* clasic* regla reglas se aplica* coloca* los las el la del de al dígito* \
+         solve nine four six sixteen sized normales normal clásic* clasic* regla reglas se aplica* coloca* los las el la del de al dígito* \
          digito* número* numero* en cada fila* columna* y caja* bloque* región regiones cuadrado* repetir sin una \
-         vez sólo solo обычн* классич* стандартн* правил* судоку действ* цифр* числ* от до в каждой каждом каждый \
-         строк* столб* и блок* квадрат* област* повтор* расстав* заполн* по одному разу",
+         vez rellena* cuadrícula* modo que aparezca* aparece* contenga* todos todas cada deben sólo solo обычн* классич* стандартн* правил* судоку действ* цифр* числ* от до в каждой каждом каждый \
+         строк* столб* и блок* квадрат* област* повтор* расстав* заполн* по одному разу сетк* так чтобы были был было все всех каждый каждая ровно один раз из классик*",
     ),
     (
         Kinds::BESIDE,
@@ -85,7 +85,7 @@ const LISTS: &[(Kinds, &str)] = &[
     (
         Kinds::AROUND,
         "easy easier medium moderate hard harder hardest tough tricky fiendish expert evil difficult diabolical \
-         extreme insane master simple gentle beginner* novice intermediate advanced impossible level difficulty \
+         extreme insane master simple gentle beginner* novice intermediate advanced impossible level difficulty train test sized \
          daily weekly monthly today monday tuesday wednesday thursday friday saturday sunday january february march \
          april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec \
          times guardian telegraph independent observer paper newspaper magazine no nº n number nr № vol volume book \
@@ -131,11 +131,31 @@ const LISTS: &[(Kinds, &str)] = &[
     ),
 ];
 
+/// A text in small letters without accents, however these were written.
+pub(crate) fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let is_accent = |c: &char| ('\u{300}'..='\u{36F}').contains(c);
+    let plain = |c: char| match c {
+        'á' | 'à' | 'â' | 'ä' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ó' | 'ò' | 'ô' | 'ö' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ñ' => 'n',
+        'ё' => 'е',
+        'й' => 'и',
+        c => c,
+    };
+    text.chars().flat_map(char::to_lowercase).filter(|c| !is_accent(c)).map(plain).collect()
+}
+
 /// The lists by the first two bytes of their words.
 struct Table(Vec<Vec<Known>>);
 
 struct Known {
-    start: &'static str,
+    start: String,
     is_whole: bool,
     kinds: Kinds,
 }
@@ -149,10 +169,11 @@ fn slot(word: &str) -> usize {
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let mut table = Table((0..SLOTS).map(|_| Vec::new()).collect());
-    let mut add = |word: &'static str, kinds: Kinds| {
+    let mut add = |word: &str, kinds: Kinds| {
         let (start, is_whole) = word.strip_suffix('*').map_or((word, true), |start| (start, false));
-        let known = &mut table.0[slot(start)];
-        match known.iter_mut().find(|old| (old.start, old.is_whole) == (start, is_whole)) {
+        let start = fold(start);
+        let known = &mut table.0[slot(&start)];
+        match known.iter_mut().find(|old| old.start == start && old.is_whole == is_whole) {
             Some(old) => old.kinds = old.kinds | kinds,
             None => known.push(Known { start, is_whole, kinds }),
         }
@@ -170,7 +191,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
 pub(crate) fn kinds_of(word: &str) -> Kinds {
     let fits = |known: &&Known| match known.is_whole {
         true => word == known.start,
-        false => word.starts_with(known.start),
+        false => word.starts_with(&*known.start),
     };
     let known = TABLE.0[slot(word)].iter().filter(fits);
     known.fold(Kinds::default(), |kinds, known| kinds | known.kinds)
@@ -183,11 +204,12 @@ mod tests {
     #[test]
     fn words_are_of_several_kinds() {
         assert!(kinds_of("digits").is(Kinds::PLAIN) && kinds_of("digits").is(Kinds::THING));
+        assert_eq!(fold("Dígitos, ЁЖИК, cafe\u{301}"), "digitos, ежик, cafe".replace('й', "и"));
         assert!(kinds_of("thermometers").is(Kinds::RULE) && kinds_of("строке").is(Kinds::THING));
         assert_eq!(kinds_of("zebra"), Kinds::default());
         for phrase in phrases() {
-            let words = phrase.split(' ').map(|word| word.trim_end_matches('*'));
-            assert!(words.into_iter().all(|word| kinds_of(word).is(Kinds::RULE)), "{phrase}");
+            let words = phrase.split(' ').map(|word| fold(word.trim_end_matches('*')));
+            assert!(words.into_iter().all(|word| kinds_of(&word).is(Kinds::RULE)), "{phrase}");
         }
     }
 

@@ -8,7 +8,7 @@
 //! Needs a skyscraper in digit 4      a sentence about how the puzzle is solved
 //! ```
 
-use crate::rule_names::{DIAGONALS, Named, named_in};
+use crate::rule_names::{DIAGONALS, Named, SKYSCRAPERS, named_in};
 use crate::vocabulary::{Kinds, kinds_of};
 
 /// The words of a text, and the rules that they name.
@@ -29,9 +29,15 @@ fn words_of(lower: &str) -> impl Iterator<Item = &str> {
 fn parts_of(word: &str) -> impl Iterator<Item = &str> {
     const SUDOKU: [&str; 2] = ["sudoku", "судоку"];
     let found = SUDOKU.iter().find_map(|name| Some((word.find(name)?, name.len())));
-    let (start, end) = found.map_or((0, word.len()), |(at, length)| (at, at + length));
+    let (start, end) = found.map_or((word.len(), word.len()), |(at, length)| (at, at + length));
     let end = if &word[end..] == "s" { word.len() } else { end };
-    [&word[..start], &word[start..end], &word[end..]].into_iter().filter(|part| !part.is_empty())
+    let (before, behind) = (&word[..start], &word[end..]);
+    // "classic9", but not "r1c1".
+    let letters = before.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_numbered = letters.chars().all(char::is_alphabetic);
+    let cut = if is_numbered { letters.len() } else { before.len() };
+    let parts = [&before[..cut], &before[cut..], &word[start..end], behind];
+    parts.into_iter().filter(|part| !part.is_empty())
 }
 
 /// Whether a word is a size of rows and columns: `3x3`.
@@ -41,7 +47,7 @@ fn is_shape(word: &str) -> bool {
 }
 
 impl<'a> Wording<'a> {
-    /// Takes a text in small letters.
+    /// Takes a text as [`fold`](crate::vocabulary::fold) leaves it.
     pub(crate) fn of(lower: &'a str) -> Wording<'a> {
         let (shapes, words): (Vec<&str>, Vec<&str>) =
             words_of(lower).flat_map(parts_of).partition(|word| is_shape(word));
@@ -60,7 +66,7 @@ impl<'a> Wording<'a> {
 
     /// The rules that it names; those whose names are everyday words only if it names no others.
     pub(crate) fn rules(&self) -> Vec<&'static str> {
-        let named = || self.named.iter().filter(|phrase| !self.is_about_symmetry(phrase));
+        let named = || self.named.iter().filter(|phrase| !self.is_another_thing(phrase));
         let is_everyday = named().all(|phrase| phrase.is_everyday);
         let named: Vec<&Named> = named().filter(|phrase| is_everyday || !phrase.is_everyday).collect();
         let mut rules: Vec<&str> = Vec::new();
@@ -80,13 +86,18 @@ impl<'a> Wording<'a> {
 
     /// The rules that it names without a doubt.
     pub(crate) fn clear_rules(&self) -> Vec<&'static str> {
-        let is_clear = self.named.iter().any(|phrase| !phrase.is_everyday);
-        if is_clear { self.rules() } else { Vec::new() }
+        let is_clear =
+            |phrase: &Named| !phrase.is_everyday && !self.is_another_thing(phrase);
+        if self.named.iter().any(is_clear) { self.rules() } else { Vec::new() }
     }
 
-    /// "Symmetry: diagonal" is about the clues.
-    fn is_about_symmetry(&self, phrase: &Named) -> bool {
-        phrase.rule == DIAGONALS && self.begins_with_one_of(&["symm", "sim", "симм"])
+    /// "Symmetry: diagonal" is about the clues, and a skyscraper beside an XY-wing is a technique.
+    fn is_another_thing(&self, phrase: &Named) -> bool {
+        match phrase.rule {
+            DIAGONALS => self.begins_with_one_of(&["symm", "sim", "симм"]),
+            SKYSCRAPERS => self.has(Kinds::SOLVING),
+            _ => false,
+        }
     }
 
     /// Whether nothing is left of it without the names of rules and what may stand beside them. A remark or a title may be the
@@ -135,7 +146,7 @@ impl<'a> Wording<'a> {
             !phrase.is_everyday
                 && phrase.words.len() < self.words.len()
                 && !self.is_denied(phrase)
-                && !self.is_about_symmetry(phrase)
+                && !self.is_another_thing(phrase)
                 && beside.into_iter().any(is_sudoku)
         })
     }
@@ -199,8 +210,8 @@ impl<'a> Wording<'a> {
         self.begins_with_one_of(&["row", "fila", "строк"])
             && self.begins_with_one_of(&["col", "столб"])
             && !self.begins_with_one_of(&[
-                "box", "block", "region", "nonet", "house", "subgrid", "square", "caja", "bloque", "región",
-                "cuadrado", "блок", "квадрат", "област", "normal", "classic", "standard", "usual", "clásic",
+                "box", "block", "region", "nonet", "house", "subgrid", "square", "caja", "bloque", 
+                "cuadrado", "блок", "квадрат", "област", "normal", "classic", "standard", "usual", 
                 "clasic", "обычн", "классич", "стандартн",
             ])
     }
@@ -254,7 +265,7 @@ impl<'a> Wording<'a> {
                     next.is_some_and(|at| repeats(self.words[at]))
                 }
                 "do" | "does" | "can" | "cannot" | "any" | "se" => true,
-                word => is_number(word) || self.kinds[at].is(Kinds::PLAIN),
+                word => is_number(word) || self.kinds[at].is(Kinds::PLAIN | Kinds::AROUND),
             })
     }
 }

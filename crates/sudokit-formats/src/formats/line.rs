@@ -83,8 +83,9 @@ impl Format for Line {
 
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let lines = head.content_lines().map(|(_, line)| line);
+        let is_alone = head.is_complete() && lines.clone().nth(1).is_none();
         let parse = settle(&options.parse, lines);
-        Ok(Opened::new(LineCutter::default(), LineParser { parse, options }))
+        Ok(Opened::new(LineCutter::default(), LineParser { parse, is_alone, options }))
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
@@ -149,12 +150,14 @@ pub(crate) fn settle<'a>(
 #[derive(Debug)]
 struct LineParser {
     parse: ParseOptions,
+    /// Whether the text has no other line.
+    is_alone: bool,
     options: Arc<ReadOptions>,
 }
 
 impl Parser for LineParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
-        if is_comment(record) {
+        if is_comment(record) || !self.is_alone && is_drawn(record) {
             return Ok(None);
         }
         read_line(record, &self.options.geometries, &self.parse).map(|(entry, _)| Some(entry))
@@ -163,6 +166,13 @@ impl Parser for LineParser {
     fn takes_plain_nines(&self) -> bool {
         self.options.geometries.of_cells(81).is_ok_and(|geometry| geometry.is_plain_9x9())
     }
+}
+
+/// Whether a line is drawn between puzzles: `----------------`. An empty puzzle among others has points or zeros.
+fn is_drawn(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let is_sign = line.first().is_some_and(|first| b"-_*=~xX".contains(first));
+    is_sign && line.iter().all(|byte| *byte == line[0])
 }
 
 /// Reads a line, and returns whether it held candidates.
