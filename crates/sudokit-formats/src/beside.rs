@@ -95,8 +95,7 @@ impl Entry {
         let is_paired = has(Says::BoxRows) && has(Says::BoxColumns);
         // One side alone makes no boxes of one row or column.
         let may_be = |side: u8| is_paired && side > 0 || side > 1 && side < order;
-        let other =
-            |side: u8| (may_be(side) && order.is_multiple_of(side)).then(|| order / side);
+        let other = |side: u8| (may_be(side) && order.is_multiple_of(side)).then(|| order / side);
         let numbers = match text.starts_with('{') {
             true => named_sides(text),
             false => numbers(text),
@@ -183,7 +182,9 @@ impl Entry {
                 Answer::Other => self.leave_out(name),
                 Answer::No => {}
             },
-            Says::Digits if !self.from_zero && text.trim_start_matches(['"', '[']).starts_with('0') => {
+            Says::Digits
+                if !self.from_zero && text.trim_start_matches(['"', '[']).starts_with('0') =>
+            {
                 self.leave_out("digits from 0");
             }
             Says::Rules | Says::Words | Says::Title if calls_diagonal(text) => {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::Entry;
+use crate::encoding::text_of;
 use crate::fault::Fault;
 use crate::format::Parser;
 use crate::head::{Head, is_comment};
@@ -26,7 +27,7 @@ impl Comments {
         let mut comments = Comments::default();
         let mut before = String::new();
         for line in lines.filter(|line| !line.is_empty()) {
-            let line = String::from_utf8_lossy(line);
+            let line = text_of(line);
             let text = line.trim_start_matches(['#', ' ']);
             if text.len() >= 4 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
                 comments.labels.push_str(text);

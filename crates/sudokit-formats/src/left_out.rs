@@ -202,16 +202,6 @@ fn shapes_of(board: &Geometry) -> Vec<String> {
     shapes
 }
 
-/// The longest name that says something, without signs.
-const LONGEST: usize = 32;
-
-/// A name in small letters and without signs, if it is short enough to say something.
-pub(crate) fn plain(name: &str) -> Option<String> {
-    let letters = name.chars().filter(|c| c.is_alphanumeric());
-    let plain: String = letters.flat_map(char::to_lowercase).collect();
-    (name.len() <= LONGEST && !plain.is_empty()).then_some(plain)
-}
-
 /// Whether a text calls a puzzle one with diagonals, and says nothing else.
 pub(crate) fn calls_diagonal(text: &str) -> bool {
     Wording::of(&fold(text)).calls_diagonal()

@@ -39,6 +39,7 @@ mod colour;
 mod comments;
 mod cut;
 mod drafts;
+mod encoding;
 mod entry;
 mod example;
 mod fault;

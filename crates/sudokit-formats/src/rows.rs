@@ -417,7 +417,8 @@ impl Block {
             rows.iter().filter_map(|row| row.words.first().cloned()).collect();
         let is_behind = |cell: &Range<usize>, row: &Row| cell.start >= row.words[0].end;
         let has_cells = |row: &Row| {
-            row.words.len() > 1 && row.cells.iter().filter(|cell| is_behind(cell, row)).count() == side
+            row.words.len() > 1
+                && row.cells.iter().filter(|cell| is_behind(cell, row)).count() == side
         };
         let is_labelled = rows.iter().all(has_cells)
             && numbers_columns(text, &first.words, side)
@@ -478,7 +479,9 @@ pub(crate) fn is_heading_line(line: &[u8]) -> bool {
 
 /// Whether these words number so many columns, behind the corner above those that number the rows.
 fn numbers_columns(text: &[u8], words: &[Range<usize>], columns: usize) -> bool {
-    let is_corner = |word: &Range<usize>| matches!(text[word.clone()], [b'.' | b'0' | b'_' | b'-' | b'*' | b'#']);
+    let is_corner = |word: &Range<usize>| {
+        matches!(text[word.clone()], [b'.' | b'0' | b'_' | b'-' | b'*' | b'#'])
+    };
     match words {
         [corner, labels @ ..] if labels.len() == columns => {
             is_corner(corner) && is_heading(text, labels)

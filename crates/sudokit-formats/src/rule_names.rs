@@ -1,10 +1,5 @@
 //! The names of rules, as players and files write them.
 
-use core::ops::Range;
-use std::sync::LazyLock;
-
-use crate::vocabulary::{Kinds, fold};
-
 pub(crate) const DIAGONALS: &str = "diagonals";
 pub(crate) const REGIONS: &str = "regions";
 pub(crate) const SKYSCRAPERS: &str = "skyscrapers";
@@ -429,66 +424,10 @@ pub(crate) fn rule_of(plain: &str) -> Option<&'static str> {
     .find_map(|(start, end)| of(start, end))
 }
 
-/// The phrases of a list, by the first byte of their first word.
-struct Phrases([Vec<Phrase>; 256]);
-
-/// A phrase that names a rule.
-struct Phrase {
-    /// Its place in the list.
-    at: usize,
-    words: Vec<String>,
-    rule: &'static str,
-}
-
-/// A phrase that a text has.
-#[derive(Clone, Debug)]
-pub(crate) struct Named {
-    /// Its words in the text.
-    pub(crate) words: Range<usize>,
-    pub(crate) rule: &'static str,
-    /// Whether it may mean something else.
-    pub(crate) is_everyday: bool,
-}
-
-static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
-    let mut phrases = Phrases(core::array::from_fn(|_| Vec::new()));
-    for (at, &(phrase, rule)) in WORDS.iter().chain(EVERYDAY).enumerate() {
-        let words: Vec<String> = phrase.split(' ').map(fold).collect();
-        phrases.0[usize::from(words[0].as_bytes()[0])].push(Phrase { at, words, rule });
-    }
-    phrases
-});
-
-/// The phrases of these words that name rules, in the order of the list.
-pub(crate) fn named_in(words: &[&str], kinds: &[Kinds]) -> Vec<Named> {
-    let mut named = Vec::new();
-    for (start, word) in words.iter().enumerate().filter(|(at, _)| kinds[*at].is(Kinds::RULE)) {
-        for phrase in &PHRASES.0[usize::from(word.as_bytes()[0])] {
-            let here = &words[start..];
-            if here.len() >= phrase.words.len()
-                && here.iter().zip(&phrase.words).all(|(word, part)| fits(word, part))
-            {
-                let words = start..start + phrase.words.len();
-                let is_everyday = phrase.at >= WORDS.len();
-                named.push((phrase.at, Named { words, rule: phrase.rule, is_everyday }));
-            }
-        }
-    }
-    named.sort_by_key(|(at, _)| *at);
-    named.into_iter().map(|(_, named)| named).collect()
-}
-
-/// Whether a word is a known one, or begins as it does if that ends with a star.
-fn fits(word: &str, wanted: &str) -> bool {
-    match wanted.strip_suffix('*') {
-        Some(start) => word.starts_with(start),
-        None => word == wanted,
-    }
-}
-
-/// All phrases that name rules.
-pub(crate) fn phrases() -> impl Iterator<Item = &'static str> {
-    WORDS.iter().chain(EVERYDAY).map(|(phrase, _)| *phrase)
+/// All phrases that name rules, each with its rule and whether it may mean something else.
+pub(crate) fn phrases() -> impl Iterator<Item = (&'static str, &'static str, bool)> {
+    let clear = WORDS.iter().map(|(phrase, rule)| (*phrase, *rule, false));
+    clear.chain(EVERYDAY.iter().map(|(phrase, rule)| (*phrase, *rule, true)))
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! What a field beside a puzzle says, by its name and its text.
 
-use crate::left_out::plain;
 use crate::rule_names::rule_of;
 use crate::wording::names_cells;
 
@@ -303,7 +302,16 @@ pub(crate) fn says(name: &str) -> Says {
 
 /// Words of the names of fields that hold rules.
 const OF_RULES: [&str; 10] = [
-    "rule", "variant", "variat", "variac", "constraint", "restric", "regla", "правил", "условия", "вариант",
+    "rule",
+    "variant",
+    "variat",
+    "variac",
+    "constraint",
+    "restric",
+    "regla",
+    "правил",
+    "условия",
+    "вариант",
 ];
 
 /// What one of several fields of a name says: `constraint_1`, `rule 2`.
@@ -326,6 +334,16 @@ pub(crate) fn says_diagonals((name, text): &(String, String)) -> bool {
     says(name) == Says::Diagonals && answer(name, text) == Answer::Yes
 }
 
+/// The longest name that says something, without signs.
+const LONGEST: usize = 32;
+
+/// A name in small letters and without signs, if it is short enough to say something.
+fn plain(name: &str) -> Option<String> {
+    let letters = name.chars().filter(|c| c.is_alphanumeric());
+    let plain: String = letters.flat_map(char::to_lowercase).collect();
+    (name.len() <= LONGEST && !plain.is_empty()).then_some(plain)
+}
+
 /// What a text answers to the name of its field.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
@@ -337,11 +355,11 @@ pub(crate) enum Answer {
 pub(crate) fn answer(name: &str, text: &str) -> Answer {
     let text = text.trim().trim_matches('"').trim().to_lowercase();
     match &*text {
-        "" | "no" | "n" | "none" | "null" | "nil" | "nan" | "n/a" | "#n/a" | "na" | "\\n" | "undefined"
-        | "false" | "off" | "0" | "0.0" | "[]" | "{}" | "-" | "nein" | "falso" | "falsch" | "faux"
-        | "нет" | "ложь" => Answer::No,
-        "true" | "yes" | "on" | "both" | "sí" | "si" | "ja" | "да" | "verdadero" | "wahr" | "vrai"
-        | "истина" => Answer::Yes,
+        "" | "no" | "n" | "none" | "null" | "nil" | "nan" | "n/a" | "#n/a" | "na" | "\\n"
+        | "undefined" | "false" | "off" | "0" | "0.0" | "[]" | "{}" | "-" | "nein" | "falso"
+        | "falsch" | "faux" | "нет" | "ложь" => Answer::No,
+        "true" | "yes" | "on" | "both" | "sí" | "si" | "ja" | "да" | "verdadero" | "wahr"
+        | "vrai" | "истина" => Answer::Yes,
         // A figure about the puzzle, or a word.
         _ if FIGURES.contains(&&*plain(name).unwrap_or_default()) && is_figure(&text) => Answer::No,
         "1" | "y" | "x" => Answer::Yes,

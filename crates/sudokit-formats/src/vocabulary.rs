@@ -122,7 +122,10 @@ const LISTS: &[(Kinds, &str)] = &[
          pista* simetr* simétr* подсказ* симметр*",
     ),
     (Kinds::DENIAL, "no not non without never don isn sin не без нет"),
-    (Kinds::SUDOKU, "sudoku sudokus судоку variant* rule rules constraint* variante* regla reglas правил* вариант*"),
+    (
+        Kinds::SUDOKU,
+        "sudoku sudokus судоку variant* rule rules constraint* variante* regla reglas правил* вариант*",
+    ),
     (Kinds::BY, "by por от автор author setter autor"),
     (Kinds::ONLY, "only solo sólo solamente только"),
     (
@@ -181,7 +184,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     for &(kinds, words) in LISTS {
         words.split(' ').for_each(|word| add(word, kinds));
     }
-    for phrase in phrases() {
+    for (phrase, ..) in phrases() {
         phrase.split(' ').for_each(|word| add(word, Kinds::RULE));
     }
     table
@@ -207,7 +210,7 @@ mod tests {
         assert_eq!(fold("Dígitos, ЁЖИК, cafe\u{301}"), "digitos, ежик, cafe".replace('й', "и"));
         assert!(kinds_of("thermometers").is(Kinds::RULE) && kinds_of("строке").is(Kinds::THING));
         assert_eq!(kinds_of("zebra"), Kinds::default());
-        for phrase in phrases() {
+        for (phrase, ..) in phrases() {
             let words = phrase.split(' ').map(|word| fold(word.trim_end_matches('*')));
             assert!(words.into_iter().all(|word| kinds_of(&word).is(Kinds::RULE)), "{phrase}");
         }
@@ -216,7 +219,10 @@ mod tests {
     /// A beginning of one letter would share its slot with no word.
     #[test]
     fn beginnings_have_two_bytes() {
-        let words = LISTS.iter().flat_map(|(_, words)| words.split(' ')).chain(phrases().flat_map(|p| p.split(' ')));
+        let words = LISTS
+            .iter()
+            .flat_map(|(_, words)| words.split(' '))
+            .chain(phrases().flat_map(|(phrase, ..)| phrase.split(' ')));
         let mut starts = words.filter_map(|word| word.strip_suffix('*'));
         assert!(starts.all(|start| start.len() > 1));
     }

@@ -8,8 +8,11 @@
 //! Needs a skyscraper in digit 4      a sentence about how the puzzle is solved
 //! ```
 
-use crate::rule_names::{DIAGONALS, Named, SKYSCRAPERS, named_in};
-use crate::vocabulary::{Kinds, kinds_of};
+use core::ops::Range;
+use std::sync::LazyLock;
+
+use crate::rule_names::{DIAGONALS, SKYSCRAPERS, phrases};
+use crate::vocabulary::{Kinds, fold, kinds_of};
 
 /// The words of a text, and the rules that they name.
 pub(crate) struct Wording<'a> {
@@ -18,6 +21,66 @@ pub(crate) struct Wording<'a> {
     /// The words between them that are the size of something: `3x3`.
     shapes: Vec<&'a str>,
     named: Vec<Named>,
+}
+
+/// The phrases of a list, by the first byte of their first word.
+struct Phrases([Vec<Phrase>; 256]);
+
+/// A phrase that names a rule.
+struct Phrase {
+    /// Its place in the list.
+    at: usize,
+    words: Vec<String>,
+    rule: &'static str,
+    is_everyday: bool,
+}
+
+/// A phrase that a text has.
+#[derive(Clone, Debug)]
+struct Named {
+    /// Its words in the text.
+    words: Range<usize>,
+    rule: &'static str,
+    /// Whether it may mean something else.
+    is_everyday: bool,
+}
+
+static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
+    let mut found = Phrases(core::array::from_fn(|_| Vec::new()));
+    for (at, (phrase, rule, is_everyday)) in phrases().enumerate() {
+        let words: Vec<String> = phrase.split(' ').map(fold).collect();
+        found.0[usize::from(words[0].as_bytes()[0])].push(Phrase { at, words, rule, is_everyday });
+    }
+    found
+});
+
+/// The phrases of these words that name rules, in the order of the list.
+fn named_in(words: &[&str], kinds: &[Kinds]) -> Vec<Named> {
+    let mut named = Vec::new();
+    for (start, word) in words.iter().enumerate().filter(|(at, _)| kinds[*at].is(Kinds::RULE)) {
+        for phrase in &PHRASES.0[usize::from(word.as_bytes()[0])] {
+            let here = &words[start..];
+            if here.len() >= phrase.words.len()
+                && here.iter().zip(&phrase.words).all(|(word, part)| fits(word, part))
+            {
+                let words = start..start + phrase.words.len();
+                named.push((
+                    phrase.at,
+                    Named { words, rule: phrase.rule, is_everyday: phrase.is_everyday },
+                ));
+            }
+        }
+    }
+    named.sort_by_key(|(at, _)| *at);
+    named.into_iter().map(|(_, named)| named).collect()
+}
+
+/// Whether a word is a known one, or begins as it does if that ends with a star.
+fn fits(word: &str, wanted: &str) -> bool {
+    match wanted.strip_suffix('*') {
+        Some(start) => word.starts_with(start),
+        None => word == wanted,
+    }
 }
 
 /// The words of a text.
@@ -47,7 +110,7 @@ fn is_shape(word: &str) -> bool {
 }
 
 impl<'a> Wording<'a> {
-    /// Takes a text as [`fold`](crate::vocabulary::fold) leaves it.
+    /// Takes a text as [`fold`] leaves it.
     pub(crate) fn of(lower: &'a str) -> Wording<'a> {
         let (shapes, words): (Vec<&str>, Vec<&str>) =
             words_of(lower).flat_map(parts_of).partition(|word| is_shape(word));
@@ -68,7 +131,8 @@ impl<'a> Wording<'a> {
     pub(crate) fn rules(&self) -> Vec<&'static str> {
         let named = || self.named.iter().filter(|phrase| !self.is_another_thing(phrase));
         let is_everyday = named().all(|phrase| phrase.is_everyday);
-        let named: Vec<&Named> = named().filter(|phrase| is_everyday || !phrase.is_everyday).collect();
+        let named: Vec<&Named> =
+            named().filter(|phrase| is_everyday || !phrase.is_everyday).collect();
         let mut rules: Vec<&str> = Vec::new();
         for phrase in named {
             // "Little killer" and "slow thermometers" have names of their own.
@@ -86,8 +150,7 @@ impl<'a> Wording<'a> {
 
     /// The rules that it names without a doubt.
     pub(crate) fn clear_rules(&self) -> Vec<&'static str> {
-        let is_clear =
-            |phrase: &Named| !phrase.is_everyday && !self.is_another_thing(phrase);
+        let is_clear = |phrase: &Named| !phrase.is_everyday && !self.is_another_thing(phrase);
         if self.named.iter().any(is_clear) { self.rules() } else { Vec::new() }
     }
 
@@ -103,7 +166,8 @@ impl<'a> Wording<'a> {
     /// Whether nothing is left of it without the names of rules and what may stand beside them. A remark or a title may be the
     /// name of something else, too; a field of kinds may not.
     pub(crate) fn is_names(&self, is_title: bool) -> bool {
-        let named: Vec<&Named> = self.named.iter().filter(|phrase| !self.is_denied(phrase)).collect();
+        let named: Vec<&Named> =
+            self.named.iter().filter(|phrase| !self.is_denied(phrase)).collect();
         if named.is_empty() || is_title && (self.begins_as_title() || self.has(Kinds::SOLVING)) {
             return false;
         }
@@ -142,7 +206,8 @@ impl<'a> Wording<'a> {
         self.named.iter().any(|phrase| {
             let before = phrase.words.start.checked_sub(1);
             let beside = [before, Some(phrase.words.end)].into_iter().flatten();
-            let is_sudoku = |at: usize| self.kinds.get(at).is_some_and(|kinds| kinds.is(Kinds::SUDOKU));
+            let is_sudoku =
+                |at: usize| self.kinds.get(at).is_some_and(|kinds| kinds.is(Kinds::SUDOKU));
             !phrase.is_everyday
                 && phrase.words.len() < self.words.len()
                 && !self.is_denied(phrase)
@@ -167,8 +232,7 @@ impl<'a> Wording<'a> {
     /// Whether it begins as a title does: `The Killer`, `7.2, The Black Knight`.
     fn begins_as_title(&self) -> bool {
         const LONGEST: usize = 4;
-        const OF_SENTENCES: [&str; 7] =
-            ["sudoku", "rule", "rules", "are", "is", "digits", "cells"];
+        const OF_SENTENCES: [&str; 7] = ["sudoku", "rule", "rules", "are", "is", "digits", "cells"];
         let is_number = |word: &&&str| word.starts_with(|c: char| c.is_ascii_digit());
         let mut words = self.words.iter().filter(|word| !is_number(word));
         words.clone().count() <= LONGEST
@@ -210,9 +274,27 @@ impl<'a> Wording<'a> {
         self.begins_with_one_of(&["row", "fila", "строк"])
             && self.begins_with_one_of(&["col", "столб"])
             && !self.begins_with_one_of(&[
-                "box", "block", "region", "nonet", "house", "subgrid", "square", "caja", "bloque", 
-                "cuadrado", "блок", "квадрат", "област", "normal", "classic", "standard", "usual", 
-                "clasic", "обычн", "классич", "стандартн",
+                "box",
+                "block",
+                "region",
+                "nonet",
+                "house",
+                "subgrid",
+                "square",
+                "caja",
+                "bloque",
+                "cuadrado",
+                "блок",
+                "квадрат",
+                "област",
+                "normal",
+                "classic",
+                "standard",
+                "usual",
+                "clasic",
+                "обычн",
+                "классич",
+                "стандартн",
             ])
     }
 
@@ -252,7 +334,8 @@ impl<'a> Wording<'a> {
                 word if repeats(word) => (0..at).any(|at| denies(at) || self.words[at] == "cannot"),
                 // "Only once", not "only in rows".
                 "only" => self.words.get(at + 1).is_none_or(|next| {
-                    starts(next, &["once", "appear", "contain", "occur", "use"]) || ["one", "be"].contains(next)
+                    starts(next, &["once", "appear", "contain", "occur", "use"])
+                        || ["one", "be"].contains(next)
                 }),
                 // Only "do not repeat" and "without repetition": not "no boxes".
                 _ if denies(at) => {
@@ -273,9 +356,16 @@ impl<'a> Wording<'a> {
 /// Whether a text names two cells or more: `r1c1<r1c2`, `A1+A2=9`.
 pub(crate) fn names_cells(text: &str) -> bool {
     let is_number = |text: &str| text.parse::<u8>().is_ok();
-    let is_cell = |word: &&str| match word.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C'])) {
+    let is_cell = |word: &&str| match word
+        .strip_prefix(['r', 'R'])
+        .and_then(|rest| rest.split_once(['c', 'C']))
+    {
         Some((row, column)) => is_number(row) && is_number(column),
-        None => word.len() < 4 && word.starts_with(|c: char| c.is_ascii_alphabetic()) && is_number(&word[1..]),
+        None => {
+            word.len() < 4
+                && word.starts_with(|c: char| c.is_ascii_alphabetic())
+                && is_number(&word[1..])
+        }
     };
     text.split(|c: char| !c.is_ascii_alphanumeric()).filter(is_cell).nth(1).is_some()
 }

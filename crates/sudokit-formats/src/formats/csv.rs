@@ -16,6 +16,7 @@ use std::sync::Arc;
 use sudokit_core::line::{self, ParseOptions};
 
 use crate::beside;
+use crate::encoding::text_of;
 use crate::entry::Columns;
 use crate::format::{Format, Opened, Parser};
 use crate::formats::line::{full_grid, settle, take_rest};
@@ -107,7 +108,7 @@ fn header(head: &Head) -> Option<(u64, Option<Columns>, u8)> {
     let of = |delimiter| {
         let fields = split(line.trim_ascii_end(), delimiter).ok()?;
         let names: Vec<String> =
-            fields.iter().map(|f| String::from_utf8_lossy(&f.text(line)).into_owned()).collect();
+            fields.iter().map(|f| text_of(&f.text(line)).into_owned()).collect();
         let puzzle = names::find(&names::PUZZLE, names.iter().map(String::as_str))?;
         let solution = names::find(&names::SOLUTION, names.iter().map(String::as_str));
         Some((Columns { names, puzzle, solution }, delimiter))
@@ -218,12 +219,12 @@ impl Parser for CsvParser {
             }
             if entry.comment.is_none() && columns.names.get(i).is_some_and(|name| name == COMMENT) {
                 if !text.is_empty() {
-                    entry.comment = Some(String::from_utf8_lossy(&text).into_owned());
+                    entry.comment = Some(text_of(&text).into_owned());
                 }
                 continue;
             }
             let name = columns.names.get(i).cloned().unwrap_or_else(|| format!("column {}", i + 1));
-            entry.fields.push((name, String::from_utf8_lossy(&text).into_owned()));
+            entry.fields.push((name, text_of(&text).into_owned()));
             let says = self.says.get(i).copied().unwrap_or(Says::Nothing);
             entry.take_field(entry.fields.len() - 1, says, &self.options.geometries);
         }
@@ -235,7 +236,7 @@ impl Parser for CsvParser {
         let fields = split(record, self.delimiter).unwrap_or_default();
         let named = self.columns.names.iter().zip(&fields).enumerate();
         let others = named.filter(|(i, _)| *i != self.columns.puzzle);
-        let text = |field: &Field| String::from_utf8_lossy(&field.text(record)).into_owned();
+        let text = |field: &Field| text_of(&field.text(record)).into_owned();
         others.map(|(_, (name, field))| (name.clone(), text(field))).collect()
     }
 }

@@ -72,7 +72,10 @@ impl Parser for SudokuParser {
             let data = sudoku.get("data").ok_or(FaultKind::Part { format: NAME, part: "data" })?;
             let mut draft = Draft::new(self.0.of_order(9)?);
             draft.givens = strict_digits(data.trim().as_bytes(), 9, draft.len())?;
-            Ok(Some(draft.finish()))
+            let mut entry = draft.finish();
+            let fields = sudoku.names().filter(|name| *name != "data");
+            entry.leave_out_fields(fields.filter_map(|name| Some((name, sudoku.get(name)?))));
+            Ok(Some(entry))
         };
         read().map_err(|kind: FaultKind| kind.at(1, 1))
     }

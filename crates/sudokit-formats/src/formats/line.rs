@@ -16,6 +16,7 @@ use std::sync::Arc;
 use sudokit_core::line::{self, LineErrorKind, ParseOptions};
 use sudokit_core::{Alphabet, Geometries, Grid, Puzzle, is_blank_character};
 
+use crate::encoding::text_of;
 use crate::format::{Format, Opened, Parser};
 use crate::formats::grid::may_be_row;
 use crate::head::{Head, is_comment};
@@ -242,7 +243,7 @@ pub(crate) fn take_rest(
         entry.take_regions_in(&joined, geometries);
     }
     if !comment.is_empty() {
-        let text = String::from_utf8_lossy(comment).into_owned();
+        let text = text_of(comment).into_owned();
         entry.comment = Some(text);
     }
     Ok(())

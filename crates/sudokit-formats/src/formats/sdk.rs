@@ -16,6 +16,7 @@ use std::sync::Arc;
 use sudokit_core::Alphabet;
 
 use crate::blocks::{Belongs, BlockCutter, Judge, Square};
+use crate::encoding::text_of;
 use crate::format::{Format, Opened, Parser};
 use crate::formats::grid::{may_be_row, read_block};
 use crate::formats::ss::read_state;
@@ -109,7 +110,7 @@ const SECTIONS: [&str; 7] =
 fn section(line: &[u8]) -> Option<String> {
     let name = line.trim_ascii().strip_prefix(b"[")?.strip_suffix(b"]")?;
     let named = !name.is_empty() && name.iter().all(|b| b.is_ascii_alphanumeric() || *b == b' ');
-    named.then(|| String::from_utf8_lossy(name).into_owned())
+    named.then(|| text_of(name).into_owned())
 }
 
 /// Where one puzzle with its headers and sections ends.
@@ -177,13 +178,13 @@ impl Parser for SdkParser {
                 continue;
             }
             if let Some((name, text)) = header(line) {
-                let text = String::from_utf8_lossy(text).trim().to_owned();
+                let text = text_of(text).trim().to_owned();
                 match name == COMMENT_NAME {
                     true => comment.push(text),
                     false => fields.push((name.to_owned(), text)),
                 }
             } else if let Some(text) = line.trim_ascii().strip_prefix(b"#") {
-                comment.push(String::from_utf8_lossy(text).trim().to_owned());
+                comment.push(text_of(text).trim().to_owned());
             }
             if let Some(part) = parts.last_mut() {
                 part.2 = at + line.len();
@@ -214,7 +215,7 @@ impl Parser for SdkParser {
                     return Err(within(kind.at(1, 1)));
                 }
                 _ => {
-                    let text = String::from_utf8_lossy(text).trim().to_owned();
+                    let text = text_of(text).trim().to_owned();
                     if !(text.is_empty() || SECTIONS.iter().any(|known| is(known))) {
                         unknown.push(name.clone());
                     }

@@ -163,7 +163,9 @@ fn rules_in_fields_have_many_names() {
         let entry = read(&format!("{{\"puzzle\":\"{PLAIN}\",{field}}}"));
         assert_eq!(entry.left_out, [rule], "{field}");
     }
-    for field in ["\"boxes\":9", "\"box_size\":9", "\"boxSize\":3", "\"pairs\":3", "\"digits\":\"1-9\""] {
+    for field in
+        ["\"boxes\":9", "\"box_size\":9", "\"boxSize\":3", "\"pairs\":3", "\"digits\":\"1-9\""]
+    {
         let entry = read(&format!("{{\"puzzle\":\"{PLAIN}\",{field}}}"));
         assert!(entry.left_out.is_empty() && entry.puzzle.geometry().is_plain_9x9(), "{field}");
     }
@@ -171,5 +173,18 @@ fn rules_in_fields_have_many_names() {
         let entry = read(&format!("{{\"puzzle\":\"{PLAIN}\",{field}}}"));
         let is_said = entry.left_out == ["diagonals"] || entry.left_out == ["diagonal"];
         assert!(is_said || entry.puzzle.geometry().has_diagonals(), "{field}");
+    }
+}
+
+#[test]
+fn rules_are_understood_in_every_encoding() {
+    for remark in [
+        &b"diagonales contienen todos los d\xEDgitos"[..],
+        b"\xF3\xE1\xE8\xE9\xF6\xE0",
+        "termo\u{301}metros".as_bytes(),
+    ] {
+        let text = [b"# ", remark, b"\n", PLAIN.as_bytes(), b" ", remark, b"\n"].concat();
+        let (entries, faults) = read_all(&text, None, Default::default());
+        assert!(faults.is_empty() && entries[0].left_out.len() == 1, "{faults:?} {entries:?}");
     }
 }
