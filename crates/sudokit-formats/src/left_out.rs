@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 
 use crate::Entry;
-use crate::maps::regions;
+use crate::maps::{may_be_regions, regions};
 use crate::rule_names::{CLUES_ABOUT_CELLS, DIAGONALS, NO_BOXES, REGIONS, rule_of};
 use crate::says::{Says, says};
 use crate::vocabulary::fold;
@@ -164,13 +164,19 @@ impl Entry {
 
 /// The map of regions that a text shows and says nothing else, with any signs between its rows.
 pub(crate) fn map_in(text: &str) -> Option<Arc<Geometry>> {
-    regions(text, &Geometries::default())
+    // Most texts need no boards.
+    may_be_regions(text).then(|| regions(text, &Geometries::default()))?
 }
 
 /// What a remark says as a field would: `Killer: yes`, `variant=X`, `Category: killer`.
 fn statement(remark: &str) -> Option<(Says, &str, &str)> {
     let (name, text) = remark.trim_start_matches(['#', ' ']).split_once([':', '='])?;
     let (name, text) = (name.trim(), text.trim());
+    // A sentence is not a name.
+    const MOST_WORDS: usize = 3;
+    if name.split_ascii_whitespace().nth(MOST_WORDS).is_some() {
+        return None;
+    }
     match says(name) {
         Says::Nothing | Says::Title | Says::Mask | Says::Size => None,
         // "Offset: 3" counts.

@@ -14,6 +14,11 @@ pub(crate) fn regions(text: &str, geometries: &Geometries) -> Option<Arc<Geometr
     labels(text).and_then(|labels| geometries.of_labels(&labels))
 }
 
+/// Whether a text has as many labels as a board has cells.
+pub(crate) fn may_be_regions(text: &str) -> bool {
+    labels(text).is_some()
+}
+
 /// A text that is called a map of regions, and is none.
 pub(crate) struct NoRegions;
 

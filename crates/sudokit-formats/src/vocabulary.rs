@@ -167,7 +167,8 @@ const SLOTS: usize = 512;
 
 fn slot(word: &str) -> usize {
     let bytes = word.as_bytes();
-    (usize::from(bytes[0]) * 33 ^ bytes.get(1).map_or(0, |byte| usize::from(*byte))) % SLOTS
+    let second = bytes.get(1).map_or(0, |byte| usize::from(*byte));
+    ((usize::from(bytes[0]) * 33) ^ second) % SLOTS
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {

@@ -91,7 +91,10 @@ fn words_of(lower: &str) -> impl Iterator<Item = &str> {
 /// A word in its parts: `killersudoku` is two words.
 fn parts_of(word: &str) -> impl Iterator<Item = &str> {
     const SUDOKU: [&str; 2] = ["sudoku", "судоку"];
-    let found = SUDOKU.iter().find_map(|name| Some((word.find(name)?, name.len())));
+    // Quicker than a search made for long texts.
+    let find =
+        |name: &str| word.as_bytes().windows(name.len()).position(|part| part == name.as_bytes());
+    let found = SUDOKU.iter().find_map(|name| Some((find(name)?, name.len())));
     let (start, end) = found.map_or((word.len(), word.len()), |(at, length)| (at, at + length));
     let end = if &word[end..] == "s" { word.len() } else { end };
     let (before, behind) = (&word[..start], &word[end..]);
