@@ -8,75 +8,134 @@ use crate::fault::Fault;
 use crate::format::Parser;
 use crate::head::{Head, is_comment};
 use crate::left_out::{map_in, names_rules};
+use crate::says::{Says, says};
 
 /// The most bytes that are kept of comments that may be a map of regions: the largest board has 4,096 cells.
 const MOST_LABELS: usize = 16 * 1024;
 
+/// The most comments that are kept of one place. A puzzle that so many name rules for is left out anyway.
+const MOST_RULES: usize = 64;
+
 /// The comments that a piece of a text begins with.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Comments {
-    /// Those that name rules, one a line.
-    rules: String,
+    /// Those that name rules, each once.
+    rules: Vec<String>,
     /// Those of one word: they may be the rows of a map of regions.
     labels: String,
 }
 
+/// Where a line stands below `# Rules:`.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Paragraph {
+    /// Not below it.
+    None,
+    /// Below it, with nothing between.
+    Begun,
+    /// Below a rule.
+    Rules,
+}
+
 impl Comments {
-    /// The comments among these lines, which are comments or blank. A line that ends with a colon goes on below.
+    /// The comments among these lines, which are comments or blank. What stands below `# Rules:` is rules, as far as the next
+    /// blank line or field.
     fn of<'a>(lines: impl Iterator<Item = &'a [u8]>) -> Comments {
         let mut comments = Comments::default();
-        let mut before = String::new();
-        for line in lines.filter(|line| !line.is_empty()) {
+        let mut paragraph = Paragraph::None;
+        for line in lines {
             let line = text_of(line);
             let text = line.trim_start_matches(['#', ' ']);
-            if text.len() >= 4 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-                comments.labels.push_str(text);
+            if text.is_empty() {
+                paragraph = match paragraph {
+                    Paragraph::Begun => Paragraph::Begun,
+                    Paragraph::None | Paragraph::Rules => Paragraph::None,
+                };
+            } else if is_heading(text) {
+                paragraph = Paragraph::Begun;
+            } else if paragraph == Paragraph::None || is_field(text) {
+                paragraph = Paragraph::None;
+                comments.add_line(text.to_owned());
+            } else {
+                paragraph = Paragraph::Rules;
+                comments.add_line(format!("Rules: {text}"));
             }
-            let text = format!("{before}{text}");
-            if names_rules(&text) {
-                comments.rules.push_str(&text);
-                comments.rules.push('\n');
-            }
-            // "Rules:" is about all that follows.
-            before = if text.ends_with(':') { text } else { before };
         }
         comments
     }
 
-    /// The comments that a piece begins with, behind a few blank lines, and whether there is nothing else in the piece; `None`
-    /// if it begins with another thing.
-    pub(crate) fn before(piece: &[u8]) -> Option<(Comments, bool)> {
-        const MOST_BLANK: usize = 64;
-        let start = &piece[..piece.len().min(MOST_BLANK)];
-        start.trim_ascii_start().starts_with(b"#").then(|| {
-            let ends = |byte: &u8| matches!(byte, b'\n' | b'\r');
-            let mut lines = piece.split(ends).map(<[u8]>::trim_ascii);
-            let comments = Comments::of(lines.by_ref().take_while(|line| is_comment(line)));
-            let is_all = piece.split(ends).all(is_comment);
-            (comments, is_all)
-        })
+    fn add_line(&mut self, text: String) {
+        if text.len() >= 4 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            self.add_labels(&text);
+        }
+        if !self.rules.contains(&text) && names_rules(&text) {
+            self.add_rule(text);
+        }
+    }
+
+    fn add_rule(&mut self, text: String) {
+        if self.rules.len() < MOST_RULES && !self.rules.contains(&text) {
+            self.rules.push(text);
+        }
+    }
+
+    fn add_labels(&mut self, labels: &str) {
+        if self.labels.len() < MOST_LABELS {
+            self.labels.push_str(labels);
+        }
+    }
+
+    /// The comments that a piece begins with.
+    fn before(piece: &[u8]) -> Comments {
+        Comments::of(lines_of(piece).take_while(|line| is_comment(line)))
     }
 
     /// Adds those that follow.
-    pub(crate) fn add(&mut self, other: Comments) {
-        self.rules.push_str(&other.rules);
-        if self.labels.len() < MOST_LABELS {
-            self.labels.push_str(&other.labels);
-        }
+    fn add(&mut self, other: Comments) {
+        other.rules.into_iter().for_each(|text| self.add_rule(text));
+        self.add_labels(&other.labels);
     }
 
     /// What they say of a puzzle, one a line.
     fn text(&self) -> Option<Arc<str>> {
         if !self.rules.is_empty() {
-            return Some(self.rules.as_str().into());
+            return Some(self.rules.join("\n").into());
         }
         map_in(&self.labels).map(|_| self.labels.as_str().into())
     }
 }
 
+/// Whether a comment is the heading of rules: `Rules:`.
+fn is_heading(text: &str) -> bool {
+    text.strip_suffix(':').is_some_and(|name| says(name) == Says::Rules)
+}
+
+/// Whether a comment is a field: `Author: Ann`.
+fn is_field(text: &str) -> bool {
+    // A sentence is not a name.
+    const MOST_WORDS: usize = 3;
+    text.split_once(':')
+        .is_some_and(|(name, _)| name.split_ascii_whitespace().count() <= MOST_WORDS)
+}
+
+fn lines_of(piece: &[u8]) -> impl Iterator<Item = &[u8]> {
+    piece.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii)
+}
+
+/// Whether a piece begins with a comment, behind a few blank lines.
+fn begins_with_comment(piece: &[u8]) -> bool {
+    const MOST_BLANK: usize = 64;
+    piece[..piece.len().min(MOST_BLANK)].trim_ascii_start().starts_with(b"#")
+}
+
+/// Whether a piece is nothing but comments.
+fn is_all_comments(piece: &[u8]) -> bool {
+    begins_with_comment(piece) && lines_of(piece).all(is_comment)
+}
+
 /// The comments of a text that is being cut.
-#[derive(Default)]
 pub(crate) struct Remarks {
+    /// Whether these comments are those that [`above`] has already.
+    is_above: bool,
     /// The last ones; those that follow each other are one.
     last: Comments,
     /// What they say.
@@ -88,26 +147,43 @@ pub(crate) struct Remarks {
 }
 
 impl Remarks {
+    /// Those of a text that begins so.
+    pub(crate) fn of(head: &Head) -> Remarks {
+        Remarks {
+            is_above: head.lines().any(|(_, line)| !is_comment(line)),
+            last: Comments::default(),
+            text: None,
+            is_open: false,
+            is_below: false,
+        }
+    }
+
     /// Passes a piece of the text, and returns whether it holds nothing but comments.
     pub(crate) fn pass(&mut self, piece: &[u8], is_made: bool) -> bool {
-        let Some((comments, is_all)) = Comments::before(piece) else {
-            self.is_open &= !is_made && piece.trim_ascii().is_empty();
+        if !begins_with_comment(piece) {
+            let is_nothing = !is_made && piece.trim_ascii().is_empty();
+            self.is_open &= is_nothing;
+            self.is_above &= is_nothing;
             return false;
-        };
-        if !self.is_open {
-            self.last = Comments::default();
         }
-        self.last.add(comments);
-        self.text = self.last.text();
-        self.is_open = is_all;
+        let is_all = is_all_comments(piece);
+        if !self.is_above {
+            if !self.is_open {
+                self.last = Comments::default();
+            }
+            self.last.add(Comments::before(piece));
+            self.text = self.last.text();
+            self.is_open = is_all;
+        }
+        self.is_above &= is_all;
         is_all
     }
 
     /// What the comments above a record say of it, or those below, in `rest`, if there are none above.
     pub(crate) fn of_record(&mut self, rest: Option<&[u8]>) -> Option<Arc<str>> {
         // What stands below the last puzzle is about it, if it is there in time.
-        let below = rest.and_then(Comments::before).filter(|(_, is_all)| *is_all);
-        let below = below.and_then(|(comments, _)| comments.text());
+        let below = rest.filter(|rest| is_all_comments(rest));
+        let below = below.and_then(|rest| Comments::before(rest).text());
         self.is_below = below.is_none();
         self.text.clone().or(below)
     }
@@ -144,5 +220,21 @@ impl Parser for Headed {
             entry.leave_out_comments(&self.comments);
         }
         Ok(entry)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn little_is_kept_of_many_comments() {
+        let lines: Vec<String> = (0..5000).map(|at| format!("# killer with {at} cages:")).collect();
+        let comments = Comments::before(lines.join("\n").as_bytes());
+        assert_eq!(comments.rules.len(), MOST_RULES);
+        assert!(comments.rules.iter().all(|rule| rule.len() < 40));
+        let below = Comments::before(format!("# Rules:\n{}", lines.join("\n")).as_bytes());
+        assert_eq!(below.rules.len(), MOST_RULES);
+        assert!(below.rules.iter().all(|rule| rule.len() < 40));
     }
 }

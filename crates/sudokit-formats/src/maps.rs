@@ -14,9 +14,18 @@ pub(crate) fn regions(text: &str, geometries: &Geometries) -> Option<Arc<Geometr
     labels(text).and_then(|labels| geometries.of_labels(&labels))
 }
 
-/// Whether a text has as many labels as a board has cells.
+/// Whether a text has as many labels as a board has cells. Most remarks are asked this, and few have.
 pub(crate) fn may_be_regions(text: &str) -> bool {
-    labels(text).is_some()
+    let rows = words(text).count();
+    let characters = || words(text).map(<[u8]>::len).sum();
+    let is_in_rows = rows == 1 || words(text).all(|word| word.len() == rows);
+    is_square(if is_in_rows { characters() } else { rows })
+}
+
+/// Whether a board has as many cells as this.
+const fn is_square(cells: usize) -> bool {
+    let side = cells.isqrt();
+    side >= 4 && side * side == cells
 }
 
 /// A text that is called a map of regions, and is none.
@@ -67,8 +76,7 @@ fn labels(text: &str) -> Option<Vec<&[u8]>> {
     if words.iter().all(|word| word.len() == rows) || rows == 1 {
         words = words.into_iter().flat_map(|word| word.chunks(1)).collect();
     }
-    let side = words.len().isqrt();
-    (side >= 4 && side * side == words.len()).then_some(words)
+    is_square(words.len()).then_some(words)
 }
 
 /// The region of each cell, from lists of the cells of each region: their names, their numbers, or their rows and columns, from
@@ -107,5 +115,5 @@ fn listed(text: &str) -> Option<Vec<usize>> {
         let place = (row < side && column < side).then(|| row * side + column)?;
         regions[place] = at / side;
     }
-    (side >= 4 && side * side == regions.len() && !regions.contains(&usize::MAX)).then_some(regions)
+    (is_square(regions.len()) && !regions.contains(&usize::MAX)).then_some(regions)
 }

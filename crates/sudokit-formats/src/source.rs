@@ -198,7 +198,7 @@ impl<R: Read> Source<R> {
             finished: false,
             error,
             skipping: false,
-            remarks: Remarks::default(),
+            remarks: Remarks::of(&head),
             spare: Batch::default(),
         })
     }

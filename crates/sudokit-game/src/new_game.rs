@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use sudokit_core::Geometry;
-use sudokit_generate::{Impossible, METHODS, Maker, NotMade, Random, Request, random_jigsaw};
+use sudokit_generate::{
+    Impossible, METHODS, Maker, NotMade, Random, Request, TRIES_FOR_RARE, random_jigsaw,
+};
 use sudokit_logic::Level;
 
 use crate::{Deal, Truth};
@@ -112,6 +114,8 @@ impl NewGame {
         let is_rated = NewGame::levels(self.order).contains(&self.level);
         let request = Request {
             target: if is_rated { Some(Arc::new(self.level)) } else { None },
+            // Of 6x6 puzzles only one in 1,500 is of medium level.
+            tries: TRIES_FOR_RARE,
             ..Request::new(geometry, method)
         };
         let mut maker = Maker::new(request).map_err(MakeError::Impossible)?;

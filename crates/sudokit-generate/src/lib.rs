@@ -73,7 +73,7 @@ pub use methods::{METHODS, method_by_name};
 pub use proof::{Proof, Prover};
 pub use random::Random;
 pub use rated_within::RatedWithin;
-pub use request::{Grading, Method, MethodOption, Request, Supports, TRIES, TRIES_FOR_TECHNIQUE};
+pub use request::{Grading, Method, MethodOption, Request, Supports, TRIES, TRIES_FOR_RARE};
 pub use selected::Selected;
 pub use symmetry::Symmetry;
 pub use target::{AtLevel, Grade, Needs, Target, Verdict};

@@ -63,9 +63,9 @@ pub struct Request {
 /// The default maximum number of puzzles tried for one puzzle.
 pub const TRIES: u64 = 10_000;
 
-/// The maximum number of puzzles tried by default for one that needs a given technique. Some techniques
-/// are needed so rarely that hundreds of thousands of puzzles are tried for one, in about a minute.
-pub const TRIES_FOR_TECHNIQUE: u64 = 1_500_000;
+/// The maximum number of puzzles tried where they are rare, or where someone waits who can end the search. Some
+/// techniques are needed so rarely that hundreds of thousands of puzzles are tried for one, in about a minute.
+pub const TRIES_FOR_RARE: u64 = 1_500_000;
 
 /// How thoroughly a puzzle is graded.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]

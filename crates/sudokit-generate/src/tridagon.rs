@@ -161,9 +161,7 @@ mod tests {
 
     use super::*;
     use crate::attempt::Tools;
-    use crate::{
-        FullGrids, Needs, Request, Symmetry, TRIES_FOR_TECHNIQUE, Verdict, method_by_name,
-    };
+    use crate::{FullGrids, Needs, Request, Symmetry, TRIES_FOR_RARE, Verdict, method_by_name};
 
     /// Whether three digits can fill three cells of each of these boxes. All ways are tried.
     fn can_be_filled(boxes: &[(usize, u16)]) -> bool {
@@ -238,7 +236,7 @@ mod tests {
         let target = Arc::new(Needs::technique("nested-forcing-chain").unwrap());
         let request = Request {
             target: Some(target.clone()),
-            tries: TRIES_FOR_TECHNIQUE,
+            tries: TRIES_FOR_RARE,
             ..Request::new(board, method_by_name("dig").unwrap())
         };
         let mut tools = Tools::new(&request.geometry, Symmetry::None, None);

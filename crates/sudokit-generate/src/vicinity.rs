@@ -164,7 +164,7 @@ mod tests {
     use super::{Draft, Judge, Random};
     use crate::attempt::Tools;
     use crate::{
-        Maker, Needs, NotMade, Request, Symmetry, TRIES_FOR_TECHNIQUE, Verdict, method_by_name,
+        Maker, Needs, NotMade, Request, Symmetry, TRIES_FOR_RARE, Verdict, method_by_name,
     };
 
     fn request() -> Request {
@@ -172,7 +172,7 @@ mod tests {
         let target = Needs::technique("nested-forcing-chain").unwrap();
         Request {
             target: Some(Arc::new(target)),
-            tries: TRIES_FOR_TECHNIQUE,
+            tries: TRIES_FOR_RARE,
             ..Request::new(board, method_by_name("dig").unwrap())
         }
     }

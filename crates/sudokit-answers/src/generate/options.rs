@@ -1,9 +1,7 @@
 //! What can be asked of a puzzle that is to be made.
 
 use sudokit_core::{Alphabet, Geometry};
-use sudokit_generate::{
-    Grading, METHODS, Method, Symmetry, TRIES, TRIES_FOR_TECHNIQUE, method_by_name,
-};
+use sudokit_generate::{Grading, METHODS, Method, Symmetry, TRIES, TRIES_FOR_RARE, method_by_name};
 use sudokit_logic::{Level, Selection, TechniqueId};
 
 use super::rating::RatingRange;
@@ -111,7 +109,7 @@ impl Default for Generate {
 #[must_use]
 pub fn tries_for(technique: bool, rating: Option<&RatingRange>) -> u64 {
     let is_rare = technique || rating.is_some_and(RatingRange::is_rare);
-    if is_rare { TRIES_FOR_TECHNIQUE } else { TRIES }
+    if is_rare { TRIES_FOR_RARE } else { TRIES }
 }
 
 impl Generate {

@@ -126,6 +126,8 @@ fn sentences_about_cells_and_digits_are_rules() {
 fn rules_go_on_below_their_heading() {
     for (comments, rules) in [
         ("# Rules:\n# blobs rise\n", &["blobs rise"][..]),
+        ("# Rules:\n#\n# blobs rise\n\n# by Ann\n", &["blobs rise"]),
+        ("# Rules:\n# blobs rise\n# Author: Ann\n# for fun\n", &["blobs rise"]),
         ("# Rules:\n# - thermometers\n# - anti-knight\n", &["thermometers", "anti-knight"]),
         ("# Reglas:\n# Se aplican las reglas normales\n", &[]),
         ("# Notes:\n# the killer of my holidays\n", &[]),

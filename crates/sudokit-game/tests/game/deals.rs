@@ -1,7 +1,10 @@
 //! Puzzles without a known unique solution: finding any solution wins.
 
 use sudokit_core::Digit;
-use sudokit_game::{Advice, Deal, Hint, Input, InvalidInput, NotPlayable, Scoring, Session, Truth};
+use sudokit_game::{
+    Advice, Deal, Hint, Input, InvalidInput, Kind, NewGame, NotPlayable, Scoring, Session, Truth,
+};
+use sudokit_logic::Level;
 
 use crate::common::{act, deal, line_of, puzzle, session};
 
@@ -95,4 +98,15 @@ fn one_of_several_solutions_is_found_near_the_player() {
     // Where the player's digits allow none, another one is shown.
     line_of(&mut game, "2000 digit 4 r3c2");
     assert!(game.any_solution(&|| true).expect("a solution").solves(game.deal().puzzle()));
+}
+
+#[test]
+fn a_level_on_offer_is_made_even_if_it_is_rare() {
+    // Seeds for which ten thousand tries are not enough.
+    for seed in [581, 811] {
+        let wanted =
+            NewGame { order: 6, kind: Kind::Plain, geometry: None, level: Level::Medium, seed };
+        let deal = wanted.make(&|| true).expect("a puzzle");
+        assert!(deal.truth().solution().is_some(), "{seed}");
+    }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use sudokit_core::Geometry;
-use sudokit_generate::{Maker, Needs, Request, TRIES_FOR_TECHNIQUE, method_by_name};
+use sudokit_generate::{Maker, Needs, Request, TRIES_FOR_RARE, method_by_name};
 use sudokit_logic::{LADDER, Selection};
 
 use crate::Args;
@@ -35,7 +35,7 @@ pub(crate) fn run(mut args: Args) {
             let target = Needs::technique(id).expect("a technique of the ladder");
             let request = Request {
                 target: Some(Arc::new(target)),
-                tries: TRIES_FOR_TECHNIQUE,
+                tries: TRIES_FOR_RARE,
                 ..Request::new(board.clone(), method_by_name("dig").expect("a method"))
             };
             let mut maker = Maker::new(request).expect("a valid request");

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use sudokit_answers::{Generate, RatingRange, Requests};
 use sudokit_core::{Geometries, Geometry};
 use sudokit_game::{self as game, Kind, NewGame, Truth};
-use sudokit_generate::{Event, Maker, NotMade, Symmetry};
+use sudokit_generate::{Event, Maker, NotMade, Symmetry, TRIES_FOR_RARE};
 use sudokit_logic::{Level, canonical_id};
 use sudokit_text::Texts;
 
@@ -95,6 +95,7 @@ impl Make {
             symmetry: symmetry.unwrap_or_default(),
             technique: named("technique", wanted.technique.as_deref(), canonical_id)?,
             rating: wanted.rating.as_ref().map(Rating::range).transpose()?,
+            tries: Some(TRIES_FOR_RARE),
             ..Generate::default()
         };
         let geometries = Geometries::default().with_geometry(board);
