@@ -59,7 +59,7 @@ pub use defect::Defect;
 pub use digit::{Digit, ParseDigitError};
 pub use digit_set::{DigitSet, DigitSetIter};
 pub use geometry::{
-    Crossing, Geometries, Geometry, GeometryError, House, HouseId, HouseKind, Layout,
+    Additions, Crossing, Geometries, Geometry, GeometryError, House, HouseId, HouseKind, Layout,
     ParseGeometryError,
 };
 pub use grid::Grid;

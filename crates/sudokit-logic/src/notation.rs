@@ -105,6 +105,7 @@ impl Writer<'_> {
                 HouseKind::Column => "c",
                 HouseKind::Box | HouseKind::Region => "b",
                 HouseKind::Diagonal => "d",
+                _ => "e",
             };
             if before.replace(letter) != Some(letter) || self.geometry.order() > 9 {
                 text += letter;

@@ -55,14 +55,21 @@ pub enum Reason {
     FastestForMany,
     /// It is the fastest, and counts boards with interchangeable digits once.
     CountsBySymmetry,
+    /// It searches boards of every shape.
+    AnyBoard,
     /// It shows its steps.
     ShowsItsSteps,
 }
 
 impl Reason {
     /// All reasons.
-    pub const ALL: [Reason; 4] =
-        [Reason::Fastest, Reason::FastestForMany, Reason::CountsBySymmetry, Reason::ShowsItsSteps];
+    pub const ALL: [Reason; 5] = [
+        Reason::Fastest,
+        Reason::FastestForMany,
+        Reason::CountsBySymmetry,
+        Reason::AnyBoard,
+        Reason::ShowsItsSteps,
+    ];
 
     /// A stable id, for texts in other languages.
     #[must_use]
@@ -71,6 +78,7 @@ impl Reason {
             Reason::Fastest => "fastest",
             Reason::FastestForMany => "fastest-for-many",
             Reason::CountsBySymmetry => "counts-by-symmetry",
+            Reason::AnyBoard => "any-board",
             Reason::ShowsItsSteps => "shows-its-steps",
         }
     }
@@ -84,6 +92,7 @@ impl fmt::Display for Reason {
             Reason::CountsBySymmetry => {
                 "the fastest engine, and it counts interchangeable digits together"
             }
+            Reason::AnyBoard => "an engine for boards of every shape",
             Reason::ShowsItsSteps => "the engine that shows its steps",
         })
     }
@@ -126,6 +135,12 @@ impl Strength {
         reason: Reason,
     ) -> Strength {
         Strength { goals, boards, rank: Strength::SPECIAL, reason }
+    }
+
+    /// The same strength on these boards alone.
+    #[must_use]
+    pub const fn on(self, boards: fn(&Geometry) -> bool) -> Strength {
+        Strength { boards, ..self }
     }
 
     /// The same strength with another rank.

@@ -7,8 +7,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
+use super::extra::Extra;
 use super::house::{Crossing, House, HouseId};
-use super::layout::Layout;
+use super::layout::{LABELS, Layout};
 use crate::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// The shape of a board: its cells, its houses, and which cells see each other.
@@ -17,7 +18,7 @@ use crate::{Cell, CellSet, Digit, DigitSet, Grid};
 /// diagonals with [`Geometry::with_diagonals`]. Building fills tables, so share a geometry between
 /// puzzles through an `Arc`.
 ///
-/// Two geometries are equal if they have the same order, layout and diagonals.
+/// Two geometries are equal if they have the same order, layout, diagonals and extra houses.
 ///
 /// ```
 /// use sudokit_core::Geometry;
@@ -34,6 +35,7 @@ pub struct Geometry {
     pub(super) order: u8,
     pub(super) layout: Layout,
     pub(super) diagonals: bool,
+    pub(super) extra: Extra,
     pub(super) houses: Box<[House]>,
     /// For each cell its houses in ascending order: row, column, box or region, diagonals.
     pub(super) houses_of: Box<[Box<[HouseId]>]>,
@@ -61,6 +63,7 @@ impl PartialEq for Geometry {
         self.order == other.order
             && self.diagonals == other.diagonals
             && self.layout == other.layout
+            && self.extra == other.extra
     }
 }
 
@@ -68,7 +71,7 @@ impl Eq for Geometry {}
 
 impl Hash for Geometry {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.order, self.diagonals, &self.layout).hash(state);
+        (self.order, self.diagonals, &self.layout, &self.extra).hash(state);
     }
 }
 
@@ -109,7 +112,7 @@ impl Geometry {
         self.diagonals
     }
 
-    /// Returns all houses: rows, columns, boxes or regions, diagonals.
+    /// Returns all houses: rows, columns, boxes or regions, diagonals, extra houses.
     #[inline]
     #[must_use]
     pub fn houses(&self) -> &[House] {
@@ -186,10 +189,26 @@ impl Geometry {
     #[inline]
     #[must_use]
     pub fn diagonals(&self) -> &[HouseId] {
-        &self.ids[3 * self.order as usize..]
+        let first = 3 * self.order as usize;
+        &self.ids[first..first + 2 * usize::from(self.diagonals)]
     }
 
-    /// Returns the houses of `cell`: its row, its column, its box or region, its diagonals.
+    /// Returns the extra houses: see [`Geometry::with_extra`].
+    #[inline]
+    #[must_use]
+    pub fn extra(&self) -> &[HouseId] {
+        &self.ids[self.ids.len() - self.extra.len()..]
+    }
+
+    /// Returns whether rows, columns, and boxes or regions are the only houses.
+    #[inline]
+    #[must_use]
+    pub const fn is_bare(&self) -> bool {
+        !self.diagonals && self.extra.is_empty()
+    }
+
+    /// Returns the houses of `cell`: its row, its column, its box or region, its diagonals and
+    /// extra houses.
     #[inline]
     #[must_use]
     pub fn houses_of(&self, cell: Cell) -> &[HouseId] {
@@ -389,8 +408,6 @@ impl Geometry {
     /// ```
     #[must_use]
     pub fn region_map(&self) -> String {
-        const SYMBOLS: &[u8; 64] =
-            b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-        self.cells().map(|cell| SYMBOLS[self.region(cell)] as char).collect()
+        self.cells().map(|cell| LABELS[self.region(cell)] as char).collect()
     }
 }

@@ -6,9 +6,10 @@ use alloc::vec::Vec;
 
 use super::board::Geometry;
 use super::error::GeometryError;
+use super::extra::Extra;
 use super::house::{Crossing, House, HouseId, HouseKind};
 use super::layout::Layout;
-use super::{boxes, diagonals, jigsaw};
+use super::{boxes, diagonals, extra, jigsaw};
 use crate::{Cell, CellSet};
 
 impl Geometry {
@@ -27,7 +28,7 @@ impl Geometry {
     /// ```
     pub fn boxes(rows: u8, columns: u8) -> Result<Geometry, GeometryError> {
         let order = check_order(rows as usize * columns as usize)?;
-        Ok(assemble(order, Layout::Boxes { rows, columns }, false))
+        Ok(assemble(order, Layout::Boxes { rows, columns }, false, Box::default()))
     }
 
     /// Builds the usual board of this order, with the [squarest](Geometry::squarest_box) boxes.
@@ -76,7 +77,7 @@ impl Geometry {
         }
         let order = check_order(side).map_err(|_| GeometryError::MapSize(labels.len()))?;
         let map = jigsaw::number_regions(labels, order)?;
-        Ok(assemble(order, Layout::Jigsaw(map), false))
+        Ok(assemble(order, Layout::Jigsaw(map), false, Box::default()))
     }
 
     /// Builds a board from a region map of one byte per cell, as [`Geometry::jigsaw`] does.
@@ -106,7 +107,11 @@ impl Geometry {
     /// ```
     #[must_use]
     pub fn with_diagonals(self) -> Geometry {
-        if self.diagonals { self } else { assemble(self.order, self.layout, true) }
+        if self.diagonals { self } else { assemble(self.order, self.layout, true, self.extra) }
+    }
+
+    pub(super) fn with_houses(self, extra: Extra) -> Geometry {
+        assemble(self.order, self.layout, self.diagonals, extra)
     }
 }
 
@@ -118,8 +123,8 @@ pub(super) fn check_order(order: usize) -> Result<u8, GeometryError> {
         .ok_or(GeometryError::Order(order))
 }
 
-/// Lists the houses (rows, columns, then those of `layout` and `diagonals`) and derives the tables.
-fn assemble(order: u8, layout: Layout, diagonals: bool) -> Geometry {
+/// Lists the houses (rows, columns, then those of `layout`, `diagonals` and `extra`) and derives the tables.
+fn assemble(order: u8, layout: Layout, diagonals: bool, extra: Extra) -> Geometry {
     let n = order as usize;
     let lines = |kind, cell: &dyn Fn(usize, usize) -> usize| {
         (0..n)
@@ -139,6 +144,7 @@ fn assemble(order: u8, layout: Layout, diagonals: bool) -> Geometry {
     if diagonals {
         houses.extend(diagonals::houses(n));
     }
+    houses.extend(extra::houses(&extra));
 
     let mut houses_of = vec![Vec::new(); n * n];
     let mut positions_of = vec![Vec::new(); n * n];
@@ -189,6 +195,7 @@ fn assemble(order: u8, layout: Layout, diagonals: bool) -> Geometry {
         order,
         layout,
         diagonals,
+        extra,
         overlaps: overlaps.into(),
         crossings,
         ids: (0..houses.len() as u16).map(HouseId).collect(),

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::Cell;
+
 /// Why a geometry could not be built.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
@@ -37,6 +39,31 @@ pub enum GeometryError {
         /// The order, which is the number of cells expected.
         order: u8,
     },
+    /// The number of cells of an extra house differs from the order.
+    ExtraHouse {
+        /// The number of the house in the list, counted from 1.
+        house: usize,
+        /// Different cells of the board found in it.
+        found: usize,
+        /// The order, which is the number of cells expected.
+        order: u8,
+    },
+    /// There are too many extra houses.
+    ExtraHouses {
+        /// Houses found.
+        found: usize,
+        /// The most that a board may have.
+        most: usize,
+    },
+    /// A cell is in more than three extra houses.
+    ExtraShared {
+        /// The first such cell.
+        cell: Cell,
+        /// The order of the board.
+        order: u8,
+    },
+    /// The order is not a square, so there are no windows.
+    NoWindows(u8),
 }
 
 impl fmt::Display for GeometryError {
@@ -64,6 +91,20 @@ impl fmt::Display for GeometryError {
             }
             GeometryError::RegionSize { region, found, order } => {
                 write!(f, "region {region} of the jigsaw map has {found} cells, expected {order}")
+            }
+            GeometryError::ExtraHouse { house, found, order } => {
+                write!(f, "extra house {house} has {found} cells of the board, expected {order}")
+            }
+            GeometryError::ExtraHouses { found, most } => {
+                write!(f, "{found} extra houses are too many, at most {most} can be had")
+            }
+            GeometryError::ExtraShared { cell, order } => {
+                let (row, column) =
+                    (cell.index() / usize::from(*order), cell.index() % usize::from(*order));
+                write!(f, "r{}c{} is in more than 3 extra houses", row + 1, column + 1)
+            }
+            GeometryError::NoWindows(order) => {
+                write!(f, "a board of order {order} has no windows: its boxes are no squares")
             }
         }
     }

@@ -7,6 +7,7 @@ use super::board::Geometry;
 use super::build::check_order;
 use super::cache::Cache;
 use super::error::GeometryError;
+use super::extra::Additions;
 use super::jigsaw;
 
 /// Returns the geometry for a number of cells, and builds each only once.
@@ -28,23 +29,44 @@ use super::jigsaw;
 #[derive(Default, Debug)]
 pub struct Geometries {
     fixed: Option<Arc<Geometry>>,
-    diagonals: bool,
+    additions: Additions,
     cache: Cache,
 }
 
 impl Geometries {
+    /// Gives every puzzle this board, or the usual one, with these additions.
+    ///
+    /// # Errors
+    /// As [`Additions::to`], if there is a board. If there is none, boards that the additions do not fit are errors later.
+    ///
+    /// ```
+    /// use sudokit_core::{Additions, Geometries};
+    ///
+    /// let mut additions = Additions::default();
+    /// additions.windows = true;
+    /// let windoku = Geometries::new(None, additions)?;
+    /// assert_eq!(windoku.of_cells(81)?.title(), "9x9 windoku");
+    /// assert!(windoku.of_cells(36).is_err());
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
+    pub fn new(board: Option<Geometry>, additions: Additions) -> Result<Geometries, GeometryError> {
+        let fixed = board.map(|board| additions.to(board)).transpose()?.map(Arc::new);
+        Ok(Geometries { fixed, additions, cache: Cache::default() })
+    }
+
     /// Gives every puzzle boxes of this shape.
     ///
     /// # Errors
     /// As [`Geometry::boxes`].
     pub fn with_shape(self, rows: u8, columns: u8) -> Result<Geometries, GeometryError> {
-        Geometry::boxes(rows, columns).map(|geometry| self.with_geometry(geometry))
+        Ok(self.with_geometry(Geometry::boxes(rows, columns)?))
     }
 
-    /// Gives every puzzle this geometry.
+    /// Gives every puzzle this geometry, and its diagonals if they were asked for.
     #[must_use]
     pub fn with_geometry(self, geometry: Geometry) -> Geometries {
-        let geometry = self.finish(geometry);
+        let diagonals = self.additions.diagonals;
+        let geometry = if diagonals { geometry.with_diagonals() } else { geometry };
         Geometries { fixed: Some(Arc::new(geometry)), ..self }
     }
 
@@ -53,7 +75,8 @@ impl Geometries {
     pub fn with_diagonals(self) -> Geometries {
         let fixed =
             self.fixed.map(|geometry| Arc::new(Geometry::clone(&geometry).with_diagonals()));
-        Geometries { fixed, diagonals: true, cache: Cache::default() }
+        let additions = Additions { diagonals: true, ..self.additions };
+        Geometries { fixed, additions, cache: Cache::default() }
     }
 
     /// Returns the one geometry of every puzzle, if a shape or a map was requested.
@@ -76,7 +99,7 @@ impl Geometries {
                 Err(GeometryError::ShapeMismatch { shape: geometry.order(), order })
             };
         }
-        self.cache.of_order(order, || Geometry::classic(order).map(|board| self.finish(board)))
+        self.cache.of_order(order, || self.additions.to(Geometry::classic(order)?))
     }
 
     /// Returns the geometry of boards with this number of cells.
@@ -101,19 +124,19 @@ impl Geometries {
         if self.fixed.is_some() || Geometry::squarest_box(order) == Some((rows, columns)) {
             return self.of_order(order as usize);
         }
-        Geometry::boxes(rows, columns).map(|board| Arc::new(self.finish(board)))
+        Ok(Arc::new(self.additions.to(Geometry::boxes(rows, columns)?)?))
     }
 
-    /// Returns the jigsaw of this map (one byte per cell), with diagonals if they were requested.
+    /// Returns the jigsaw of this map (one byte per cell), with what is [added](Geometries::new).
     ///
     /// # Errors
     /// As [`Geometry::jigsaw`].
     pub fn of_map(&self, map: &[u8]) -> Result<Arc<Geometry>, GeometryError> {
-        self.cache.of_map(map, || Geometry::jigsaw_from_map(map).map(|board| self.finish(board)))
+        self.cache.of_map(map, || self.additions.to(Geometry::jigsaw_from_map(map)?))
     }
 
     /// Returns the geometry with these regions, one number per cell: with boxes if that is what they are,
-    /// otherwise a jigsaw. Diagonals are added if they were requested.
+    /// otherwise a jigsaw. What is [added](Geometries::new) comes with it.
     ///
     /// # Errors
     /// As [`Geometry::jigsaw`].
@@ -193,11 +216,6 @@ impl Geometries {
         read: impl FnOnce() -> Result<Arc<Geometry>, GeometryError>,
     ) -> Result<Arc<Geometry>, GeometryError> {
         self.cache.of_drawing(drawing, read)
-    }
-
-    /// Adds the diagonals that were requested.
-    fn finish(&self, geometry: Geometry) -> Geometry {
-        if self.diagonals { geometry.with_diagonals() } else { geometry }
     }
 }
 

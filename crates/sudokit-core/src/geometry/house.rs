@@ -20,7 +20,8 @@ impl HouseId {
     }
 }
 
-/// The kind of a house.
+/// The kind of a house. More may follow: code that needs no kind asks for all [houses](crate::Geometry::houses).
+#[non_exhaustive]
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseKind {
     /// A row, numbered from the top.
@@ -33,6 +34,9 @@ pub enum HouseKind {
     Region,
     /// A main diagonal: 1 falls from the top left, 2 rises from the bottom left.
     Diagonal,
+    /// A house beside those of the board, such as a window of a windoku, numbered in the order in which the first cells
+    /// appear.
+    Extra,
 }
 
 impl HouseKind {
@@ -52,6 +56,7 @@ impl HouseKind {
             HouseKind::Box => "box",
             HouseKind::Region => "region",
             HouseKind::Diagonal => "diagonal",
+            HouseKind::Extra => "extra",
         }
     }
 }

@@ -16,3 +16,7 @@ pub enum Layout {
     /// which they appear.
     Jigsaw(Box<[u8]>),
 }
+
+/// The labels of the regions of a map, as many as a board may have.
+pub(super) const LABELS: &[u8; 64] =
+    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -26,6 +26,7 @@ mod build;
 mod cache;
 mod diagonals;
 mod error;
+mod extra;
 mod geometries;
 mod house;
 mod jigsaw;
@@ -38,6 +39,7 @@ mod tests;
 
 pub use board::Geometry;
 pub use error::GeometryError;
+pub use extra::Additions;
 pub use geometries::Geometries;
 pub use house::{Crossing, House, HouseId, HouseKind};
 pub use layout::Layout;

@@ -22,7 +22,7 @@ impl Geometry {
     }
 
     /// Returns the rows and columns of a box, if rows, columns and boxes are the only houses; `None`
-    /// for a jigsaw or with diagonals.
+    /// for a jigsaw, with diagonals or with extra houses.
     ///
     /// ```
     /// use sudokit_core::Geometry;
@@ -34,7 +34,7 @@ impl Geometry {
     /// ```
     #[must_use]
     pub const fn plain_box_shape(&self) -> Option<(u8, u8)> {
-        if self.has_diagonals() { None } else { self.box_shape() }
+        if self.is_bare() { self.box_shape() } else { None }
     }
 
     /// Returns whether the boxes have the shape closest to a square, as those of

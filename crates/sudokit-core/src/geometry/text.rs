@@ -1,4 +1,5 @@
-//! Geometries as text: `9x9`, `6x6 (3x2)`, `9x9 X`, `4x4 jigsaw AAABACBBCCDBCDDD`.
+//! Geometries as text: `9x9`, `6x6 (3x2)`, `9x9 X`, `9x9 windoku`, `4x4 jigsaw AAABACBBCCDBCDDD`,
+//! `4x4 extra A..A........A..A`.
 
 use alloc::format;
 use alloc::string::String;
@@ -35,28 +36,36 @@ impl Geometry {
         if self.has_diagonals() {
             title += " X";
         }
+        if self.has_windows() {
+            title += " windoku";
+        } else if !self.extra().is_empty() {
+            title += " extra";
+        }
         title
     }
 }
 
 impl fmt::Display for Geometry {
-    /// Writes the [title](Geometry::title), and for a jigsaw its region map. [`FromStr`] reads it back.
+    /// Writes the [title](Geometry::title), the region map of a jigsaw, and the maps of extra houses. [`FromStr`] reads it back.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.title())?;
-        match self.layout() {
-            Layout::Jigsaw(_) => write!(f, " {}", self.region_map()),
-            Layout::Boxes { .. } => Ok(()),
+        if self.is_jigsaw() {
+            write!(f, " {}", self.region_map())?;
         }
+        if !self.has_windows() {
+            self.extra_maps().iter().try_for_each(|map| write!(f, " {map}"))?;
+        }
+        Ok(())
     }
 }
 
 /// Reads what `Display` writes: the size, then a box shape in parentheses or `jigsaw`, then `X` for
-/// diagonals, then the region map of a jigsaw.
+/// diagonals, `windoku` or `extra`, then the region map of a jigsaw and the maps of extra houses.
 ///
 /// ```
 /// use sudokit_core::Geometry;
 ///
-/// for text in ["9x9", "6x6 (3x2)", "7x7 (1x7)", "9x9 X", "4x4 jigsaw AAABACBBCCDBCDDD"] {
+/// for text in ["9x9", "6x6 (3x2)", "7x7 (1x7)", "9x9 X", "9x9 windoku", "4x4 jigsaw AAABACBBCCDBCDDD"] {
 ///     assert_eq!(text.parse::<Geometry>()?.to_string(), text);
 /// }
 /// # Ok::<(), sudokit_core::ParseGeometryError>(())
@@ -71,7 +80,9 @@ impl FromStr for Geometry {
         let shape = words.next_if(|word| word.starts_with('('));
         let is_jigsaw = shape.is_none() && words.next_if_eq(&"jigsaw").is_some();
         let has_diagonals = words.next_if(|word| word.eq_ignore_ascii_case("x")).is_some();
-        let geometry = if is_jigsaw {
+        let has_windows = words.next_if(|word| word.eq_ignore_ascii_case("windoku")).is_some();
+        let has_extra = !has_windows && words.next_if_eq(&"extra").is_some();
+        let mut geometry = if is_jigsaw {
             Geometry::jigsaw_from_map(words.next().ok_or(ParseGeometryError::Syntax)?.as_bytes())?
         } else if let Some(shape) = shape {
             let shape = shape.strip_prefix('(').and_then(|shape| shape.strip_suffix(')'));
@@ -83,11 +94,19 @@ impl FromStr for Geometry {
         if geometry.order() != order {
             return Err(GeometryError::ShapeMismatch { shape: geometry.order(), order }.into());
         }
-        match words.next() {
-            Some(_) => Err(ParseGeometryError::Syntax),
-            None if has_diagonals => Ok(geometry.with_diagonals()),
-            None => Ok(geometry),
+        if has_diagonals {
+            geometry = geometry.with_diagonals();
         }
+        if has_windows {
+            geometry = geometry.with_windows()?;
+        }
+        if has_extra != words.peek().is_some() {
+            return Err(ParseGeometryError::Syntax);
+        }
+        for map in words {
+            geometry = geometry.with_extra_from_map(map.as_bytes())?;
+        }
+        Ok(geometry)
     }
 }
 
@@ -149,6 +168,12 @@ mod tests {
         }
         for geometry in all {
             for geometry in [geometry.clone(), geometry.with_diagonals()] {
+                let corners = geometry.cells().take(usize::from(geometry.order())).collect();
+                let extra = geometry.clone().with_extra([corners]).unwrap();
+                assert_eq!(extra.to_string().parse(), Ok(extra));
+                if let Ok(windoku) = geometry.clone().with_windows() {
+                    assert_eq!(windoku.to_string().parse(), Ok(windoku));
+                }
                 assert_eq!(geometry.to_string().parse(), Ok(geometry));
             }
         }

@@ -4,7 +4,7 @@
 //! # The state
 //!
 //! Houses are grouped in *families* whose houses share no cell: rows, columns, boxes (or regions),
-//! and each diagonal by itself. For each digit and family there is one vector with a *lane* for
+//! each diagonal by itself, and extra houses. For each digit and family there is one vector with a *lane* for
 //! each house and a bit for each place in it, so every cell appears once in each family:
 //!
 //! ```text
@@ -98,8 +98,9 @@ pub(crate) const INFO: EngineInfo = EngineInfo::new(
     |_| Box::new(Bitmask::new()),
 )
 .with_strengths(&[
-    Strength::general(&[Goal::First, Goal::Unique, Goal::Many, Goal::All], Reason::Fastest),
-    Strength::general(&[Goal::Count], Reason::CountsBySymmetry),
+    Strength::general(&[Goal::First, Goal::Unique, Goal::Many, Goal::All], Reason::Fastest)
+        .on(supports),
+    Strength::general(&[Goal::Count], Reason::CountsBySymmetry).on(supports),
 ]);
 
 /// The general engine: searches boards of every geometry. See the [module](self).
@@ -117,7 +118,16 @@ pub(crate) const INFO: EngineInfo = EngineInfo::new(
 #[derive(Default)]
 pub struct Bitmask {
     plain: Sizes<3>,
-    diagonal: Sizes<5>,
+    more: Sizes<5>,
+    most: Sizes<MOST>,
+}
+
+/// The most families of houses. A board with more, whose extra houses share many cells, is for other engines.
+const MOST: usize = 8;
+
+/// Whether the houses of a board are few enough families.
+fn supports(geometry: &Geometry) -> bool {
+    geometry.extra().is_empty() || tables::families(geometry).len() <= MOST
 }
 
 /// A searcher for each width of word. All places of a house must fit in a word, and the two bits
@@ -154,10 +164,12 @@ impl Bitmask {
     }
 
     fn run(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, task: Task<'_>) -> Outcome {
-        if puzzle.geometry().has_diagonals() {
-            self.diagonal.search(puzzle, limits, task)
-        } else {
-            self.plain.search(puzzle, limits, task)
+        let geometry = puzzle.geometry();
+        match geometry.extra() {
+            [] if geometry.is_bare() => self.plain.search(puzzle, limits, task),
+            [] => self.more.search(puzzle, limits, task),
+            _ if tables::families(geometry).len() <= 5 => self.more.search(puzzle, limits, task),
+            _ => self.most.search(puzzle, limits, task),
         }
     }
 }
@@ -173,8 +185,8 @@ impl Engine for Bitmask {
         "bitmask"
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, geometry: &Geometry) -> bool {
+        supports(geometry)
     }
 
     fn search(

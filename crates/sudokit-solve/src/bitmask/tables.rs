@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
-use sudokit_core::{Cell, DigitSet, Geometry, HouseKind};
+use sudokit_core::{Cell, DigitSet, Geometry, HouseId};
 
 use super::lanes::Lanes;
 use super::word::Word;
@@ -50,7 +50,7 @@ pub(super) struct Segment<W, const L: usize> {
 }
 
 /// The tables of one geometry. Houses are grouped in families whose houses share no cell: rows,
-/// columns, boxes or regions, and each diagonal by itself.
+/// columns, boxes or regions, each diagonal by itself, and extra houses that share no cell.
 #[derive(Debug)]
 pub(super) struct Tables<W, const L: usize, const F: usize> {
     pub(super) geometry: Arc<Geometry>,
@@ -73,22 +73,9 @@ pub(super) struct Tables<W, const L: usize, const F: usize> {
 impl<W: Word, const L: usize, const F: usize> Tables<W, L, F> {
     pub(super) fn new(geometry: &Arc<Geometry>) -> Tables<W, L, F> {
         let order = geometry.order() as usize;
-        let mut families: Vec<Vec<&[Cell]>> = vec![Vec::new(); 3];
-        for house in geometry.houses() {
-            let family = match house.kind {
-                HouseKind::Row => 0,
-                HouseKind::Column => 1,
-                HouseKind::Box | HouseKind::Region => 2,
-                // Two diagonals may share the centre, so each is a family of its own.
-                HouseKind::Diagonal => {
-                    families.push(Vec::new());
-                    families.len() - 1
-                }
-            };
-            families[family].push(&house.cells);
-        }
-
-        assert_eq!(families.len(), F, "three families, or five with diagonals");
+        let mut families = families(geometry);
+        assert!(families.len() <= F, "as many families as the engine has room for");
+        families.resize(F, Vec::new());
 
         let settled = W::bit(order) | W::bit(order + 1);
         let all = W::from_bits(DigitSet::all(geometry.order()).bits());
@@ -150,6 +137,27 @@ impl<W: Word, const L: usize, const F: usize> Tables<W, L, F> {
     pub(super) fn cell_at(&self, family: usize, lane: usize, place: usize) -> usize {
         self.cells[(family * L + lane) * self.order + place] as usize
     }
+}
+
+/// The families of a board: rows, columns, boxes or regions, each diagonal by itself, and the extra houses in as few as come
+/// of taking them one after another.
+pub(super) fn families(geometry: &Geometry) -> Vec<Vec<&[Cell]>> {
+    let of = |ids: &[HouseId]| ids.iter().map(|id| &*geometry.house(*id).cells).collect();
+    let mut families: Vec<Vec<&[Cell]>> =
+        [geometry.rows(), geometry.columns(), geometry.regions()].map(of).into();
+    // Two diagonals may share the centre.
+    families.extend(geometry.diagonals().iter().map(|id| vec![&*geometry.house(*id).cells]));
+    let first = families.len();
+    for &id in geometry.extra() {
+        let cells = &*geometry.house(id).cells;
+        let set = geometry.house_set(id);
+        let is_apart = |house: &&[Cell]| !house.iter().any(|cell| set.contains(*cell));
+        match families[first..].iter_mut().find(|family| family.iter().all(is_apart)) {
+            Some(family) => family.push(cells),
+            None => families.push(vec![cells]),
+        }
+    }
+    families
 }
 
 /// Returns the overlaps of two cells or more between houses of `here` and houses of `there`. Houses

@@ -38,7 +38,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, Digit, Geometry, Puzzle, Solution};
 
 use crate::engine::Engine;
-use crate::info::EngineInfo;
+use crate::info::{EngineInfo, Goal, Reason, Strength};
 use crate::limits::Limits;
 use crate::meter::Meter;
 use crate::outcome::{Ending, Outcome};
@@ -51,7 +51,11 @@ pub(crate) const INFO: EngineInfo = EngineInfo::new(
     "Knuth's dancing links on the exact cover matrix: the textbook's exact answer to check others \
      by",
     |_| Box::new(Dlx::new()),
-);
+)
+.with_strengths(&[Strength::general(
+    &[Goal::First, Goal::Unique, Goal::Many, Goal::All, Goal::Count],
+    Reason::AnyBoard,
+)]);
 
 /// The dancing links engine. See the [module](self).
 #[derive(Debug, Default)]

@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
-use sudokit_core::{Cell, Digit, Geometry, House, HouseKind, Puzzle};
+use sudokit_core::{Cell, Digit, Geometry, House, Puzzle};
 
 use super::counts::RuleCounts;
 use crate::meter::Meter;
@@ -154,8 +154,7 @@ impl Board {
             counts.row += self.hidden_singles(rows, meter)?;
             counts.column += self.hidden_singles(columns, meter)?;
             counts.naked += self.naked_singles()?;
-            let boxes = others.iter().take_while(|house| house.kind != HouseKind::Diagonal).count();
-            counts.box_ += self.hidden_singles(&others[..boxes], meter)?;
+            counts.box_ += self.hidden_singles(&others[..n], meter)?;
             if self.empty == before || self.empty == 0 {
                 return Ok(());
             }

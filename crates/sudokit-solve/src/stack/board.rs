@@ -7,8 +7,8 @@ use sudokit_core::{Cell, Digit, DigitSet, Geometry, Puzzle};
 
 use super::order::Order;
 
-/// The most houses a cell can be in: row, column, box or region, two diagonals.
-const HOUSES: usize = 5;
+/// The most houses a cell can be in: row, column, box or region, two diagonals, three extra houses.
+const HOUSES: usize = 8;
 
 /// A board being filled.
 ///
@@ -50,11 +50,6 @@ impl Board {
             digits: vec![Digit::from_index(0); cells],
             geometry: geometry.clone(),
         }
-    }
-
-    /// Whether cells can be in more than three houses.
-    pub(super) fn has_diagonals(&self) -> bool {
-        self.geometry.has_diagonals()
     }
 
     /// Loads the givens; returns false if two of them clash.

@@ -141,10 +141,13 @@ impl Stack {
             return meter.end(Ending::Exhausted);
         }
         let (order, stack) = (self.order, &mut self.decisions);
-        let ending = if board.has_diagonals() {
+        // Cells are in no more houses than this.
+        let ending = if board.geometry.is_bare() {
+            search::<3, O>(board, stack, order, &mut meter, observer, found)
+        } else if board.geometry.extra().is_empty() {
             search::<5, O>(board, stack, order, &mut meter, observer, found)
         } else {
-            search::<3, O>(board, stack, order, &mut meter, observer, found)
+            search::<8, O>(board, stack, order, &mut meter, observer, found)
         };
         meter.end(ending)
     }

@@ -180,4 +180,5 @@ web-house-row = Row { $number }
 web-house-column = Column { $number }
 web-house-box = Box { $number }
 web-house-region = Region { $number }
+web-house-extra = Extra house { $number }
 web-house-diagonal = Diagonal { $number }

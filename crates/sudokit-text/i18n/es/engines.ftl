@@ -14,6 +14,7 @@ engine-about-propagate = el método del solucionador hexadecimal: rondas de úni
 reason-fastest = el motor más rápido para tableros de esta forma
 reason-fastest-for-many = el motor más rápido para muchos tableros de esta forma
 reason-counts-by-symmetry = el motor más rápido, y cuenta juntos los dígitos intercambiables
+reason-any-board = un motor para tableros de cualquier forma
 reason-shows-its-steps = el motor que muestra sus pasos
 
 ## Formatos

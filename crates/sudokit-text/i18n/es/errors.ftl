@@ -216,6 +216,7 @@ house-column = la columna
 house-box = la caja
 house-region = la región
 house-diagonal = la diagonal
+house-extra = la casa extra
 yes = sí
 no = no
 header-name = nombre

@@ -180,4 +180,5 @@ web-house-row = Fila { $number }
 web-house-column = Columna { $number }
 web-house-box = Caja { $number }
 web-house-region = Región { $number }
+web-house-extra = Casa extra { $number }
 web-house-diagonal = Diagonal { $number }

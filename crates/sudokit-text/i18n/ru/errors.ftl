@@ -218,6 +218,7 @@ house-column = столбец
 house-box = блок
 house-region = область
 house-diagonal = диагональ
+house-extra = дополнительная область
 yes = да
 no = нет
 header-name = имя

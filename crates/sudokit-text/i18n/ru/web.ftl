@@ -185,4 +185,5 @@ web-house-row = Строка { $number }
 web-house-column = Столбец { $number }
 web-house-box = Блок { $number }
 web-house-region = Область { $number }
+web-house-extra = Дополнительная область { $number }
 web-house-diagonal = Диагональ { $number }

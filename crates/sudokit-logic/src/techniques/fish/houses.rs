@@ -35,7 +35,7 @@ fn bit(board: &Board, house: HouseId) -> u8 {
     match board.geometry().house(house).kind {
         HouseKind::Row => ROW,
         HouseKind::Column => COLUMN,
-        HouseKind::Box | HouseKind::Region | HouseKind::Diagonal => OTHER,
+        _ => OTHER,
     }
 }
 
