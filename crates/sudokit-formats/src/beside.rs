@@ -11,12 +11,13 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use sudokit_core::line::{self, ParseOptions};
-use sudokit_core::{Geometries, Geometry, Puzzle, is_blank_character};
+use sudokit_core::{Additions, Geometries, Geometry, GeometryError, Puzzle, is_blank_character};
 
 use crate::Entry;
 use crate::json::fields::{fields, to_field};
-use crate::left_out::calls_diagonal;
-use crate::maps::{NoRegions, lists_of_cells, named_regions, regions};
+use crate::left_out::{calls_diagonal, calls_windoku};
+use crate::maps::{NoRegions, extra_houses, lists_of_cells, named_regions, regions};
+use crate::rule_names::WINDOKU;
 use crate::says::{Answer, Says, answer, fits_size, numbers, says};
 
 impl Entry {
@@ -63,21 +64,30 @@ impl Entry {
             Says::Boxes | Says::BoxRows | Says::BoxColumns if is_free => {
                 self.take_boxes(says, &name, &text, geometries);
             }
-            Says::Diagonals => match answer(&name, &text) {
-                Answer::Yes => {
-                    self.set_geometry(with_diagonals(self.puzzle.geometry(), geometries));
-                }
-                Answer::Other => self.leave_out("diagonal"),
+            Says::Diagonals | Says::Windows => match answer(&name, &text) {
+                Answer::Yes => self.add_named(says, &name, geometries),
+                Answer::Other => self.leave_out(&name),
                 Answer::No => {}
             },
+            Says::ExtraHouses if answer(&name, &text) != Answer::No => {
+                let maps = extra_houses(&text, self.puzzle.geometry());
+                let added = maps
+                    .is_some_and(|maps| self.add(Additions { maps, ..NONE }, geometries).is_ok());
+                if !added {
+                    self.leave_out(&name);
+                }
+            }
             // The tenth puzzle of a book may be called X.
             Says::Rules if is_diagonal_alone(&text) => {
-                self.set_geometry(with_diagonals(self.puzzle.geometry(), geometries));
+                self.add_named(Says::Diagonals, &name, geometries);
             }
             Says::Rules | Says::Words | Says::Title
                 if calls_diagonal(&text) && (says != Says::Title || text.trim().len() > 1) =>
             {
-                self.set_geometry(with_diagonals(self.puzzle.geometry(), geometries));
+                self.add_named(Says::Diagonals, &name, geometries);
+            }
+            Says::Rules | Says::Words | Says::Title if calls_windoku(&text) => {
+                self.add_named(Says::Windows, WINDOKU, geometries);
             }
             says => self.leave_out_field(says, &name, &text),
         }
@@ -177,6 +187,10 @@ impl Entry {
         match says {
             Says::Rule if answer(name, text) != Answer::No => self.leave_out(name),
             Says::Diagonals if self.puzzle.geometry().has_diagonals() => {}
+            Says::Windows if self.puzzle.geometry().has_windows() => {}
+            Says::Windows | Says::ExtraHouses if answer(name, text) != Answer::No => {
+                self.leave_out(name);
+            }
             Says::Diagonals => match answer(name, text) {
                 Answer::Yes => self.leave_out_kind("diagonal"),
                 Answer::Other => self.leave_out(name),
@@ -274,12 +288,33 @@ impl Entry {
         let Some(geometry) = geometry else { return };
         let here = self.puzzle.geometry();
         if geometry.order() == here.order() && !here.is_jigsaw() && *geometry != **here {
-            let has_diagonals = here.has_diagonals() && !geometry.has_diagonals();
-            self.set_geometry(match has_diagonals {
-                true => with_diagonals(&geometry, geometries),
-                false => geometry,
-            });
+            let additions = additions_of(here);
+            self.set_geometry(geometry);
+            self.add(additions, geometries).expect("they were on a board of this order");
         }
+    }
+
+    /// Adds what a field names; leaves it out if the board has no room for it.
+    fn add_named(&mut self, says: Says, name: &str, geometries: &Geometries) {
+        let (diagonals, windows) = (says == Says::Diagonals, says == Says::Windows);
+        if self.add(Additions { diagonals, windows, ..NONE }, geometries).is_err() {
+            self.leave_out(name);
+        }
+    }
+
+    /// Adds houses to the board. `geometries` keeps the boards.
+    pub(crate) fn add(
+        &mut self,
+        additions: Additions,
+        geometries: &Geometries,
+    ) -> Result<(), GeometryError> {
+        let board = self.puzzle.geometry();
+        if !(additions.is_none() || additions_of(board) == additions) {
+            let drawing = format!("{board} and {additions:?}");
+            let add = || additions.to(Geometry::clone(board)).map(Arc::new);
+            self.set_geometry(geometries.of_drawing(drawing.as_bytes(), add)?);
+        }
+        Ok(())
     }
 
     /// Puts the puzzle on another board of its order.
@@ -361,11 +396,12 @@ fn is_other_shape(text: &str, board: &Geometry) -> bool {
         && board.box_shape().is_none_or(|(rows, columns)| numbers(text) != [rows, columns])
 }
 
-/// The board with diagonals, which `geometries` keeps.
-fn with_diagonals(board: &Geometry, geometries: &Geometries) -> Arc<Geometry> {
-    let drawing = format!("diagonals {}", board.region_map());
-    let add = || Ok(Arc::new(Geometry::clone(board).with_diagonals()));
-    geometries.of_drawing(drawing.as_bytes(), add).expect("no board is refused")
+const NONE: Additions = Additions::NONE;
+
+/// What a board has beside its rows, columns, and boxes or regions.
+fn additions_of(board: &Geometry) -> Additions {
+    let maps = board.extra_maps();
+    Additions { diagonals: board.has_diagonals(), windows: false, maps }
 }
 
 /// Whether a full grid that was read as a puzzle is the solution of this other one.

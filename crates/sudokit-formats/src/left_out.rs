@@ -9,7 +9,9 @@ use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 
 use crate::Entry;
 use crate::maps::{may_be_regions, regions};
-use crate::rule_names::{CLUES_ABOUT_CELLS, DIAGONALS, NO_BOXES, REGIONS, rule_of};
+use crate::rule_names::{
+    CLUES_ABOUT_CELLS, DIAGONALS, EXTRA_REGIONS, NO_BOXES, REGIONS, WINDOKU, rule_of,
+};
 use crate::says::{Says, says};
 use crate::vocabulary::fold;
 use crate::wording::{Wording, names_cells};
@@ -151,6 +153,8 @@ impl Entry {
         for &rule in rules {
             let holds = match rule {
                 DIAGONALS => board.has_diagonals(),
+                WINDOKU => board.has_windows(),
+                EXTRA_REGIONS => !board.extra().is_empty(),
                 REGIONS => board.is_jigsaw(),
                 NO_BOXES => has_no_boxes(&board),
                 _ => false,
@@ -211,6 +215,13 @@ fn shapes_of(board: &Geometry) -> Vec<String> {
 /// Whether a text calls a puzzle one with diagonals, and says nothing else.
 pub(crate) fn calls_diagonal(text: &str) -> bool {
     Wording::of(&fold(text)).calls_diagonal()
+}
+
+/// Whether a text calls a puzzle a windoku, and says nothing else.
+pub(crate) fn calls_windoku(text: &str) -> bool {
+    let folded = fold(text);
+    let wording = Wording::of(&folded);
+    wording.clear_rules() == [WINDOKU] && wording.is_names(true)
 }
 
 /// What players call what a field holds: its own name, if it is not known.

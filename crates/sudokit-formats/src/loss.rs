@@ -45,6 +45,9 @@ pub enum Loss {
     /// That the diagonals are houses.
     #[error("that the diagonals hold every digit once")]
     Diagonals,
+    /// Houses beside rows, columns, boxes or regions, and diagonals.
+    #[error("the extra houses")]
+    ExtraHouses,
     /// A box shape other than the usual one.
     #[error("the shape of the boxes")]
     BoxShape,
@@ -68,6 +71,7 @@ impl Loss {
             Loss::Comment => "comment",
             Loss::JigsawMap => "jigsaw-map",
             Loss::Diagonals => "diagonals",
+            Loss::ExtraHouses => "extra-houses",
             Loss::BoxShape => "box-shape",
         }
     }

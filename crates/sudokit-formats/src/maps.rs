@@ -64,6 +64,39 @@ pub(crate) fn lists_of_cells(text: &str, geometries: &Geometries) -> Option<Arc<
     geometries.of_regions(&listed(text)?).ok()
 }
 
+/// The maps of the extra houses that a list shows: maps of one label for each cell, with a point for cells in none, or lists of
+/// cells by name: `[{"cells":["R1C1","R1C2"]}]`. `None` if it says something else.
+pub(crate) fn extra_houses(text: &str, board: &Geometry) -> Option<Vec<String>> {
+    let list: Vec<Value> = serde_json::from_str(text).ok()?;
+    let houses = list.into_iter().map(|item| match item {
+        Value::String(map) if map.len() == board.cell_count() && map.is_ascii() => Some(map),
+        Value::Object(mut house) => map_of(house.remove("cells")?.as_array()?, board),
+        Value::Array(cells) => map_of(&cells, board),
+        _ => None,
+    });
+    houses.collect()
+}
+
+/// The map of one house, from the names of its cells.
+fn map_of(cells: &[Value], board: &Geometry) -> Option<String> {
+    let mut map = vec![b'.'; board.cell_count()];
+    for cell in cells {
+        let (row, column) = named_cell(cell.as_str()?)?;
+        let order = usize::from(board.order());
+        *map.get_mut(row * order + column).filter(|_| column < order)? = b'A';
+    }
+    String::from_utf8(map).ok()
+}
+
+/// The row and the column of a cell that is called `r1c1`, from 0.
+fn named_cell(word: &str) -> Option<(usize, usize)> {
+    let (row, column) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+    Some((
+        row.parse::<usize>().ok()?.checked_sub(1)?,
+        column.parse::<usize>().ok()?.checked_sub(1)?,
+    ))
+}
+
 /// The words of a text, between the signs of lists and tables.
 fn words(text: &str) -> impl Iterator<Item = &[u8]> {
     text.as_bytes().split(|byte| !byte.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
@@ -83,13 +116,7 @@ fn labels(text: &str) -> Option<Vec<&[u8]>> {
 /// 0 or 1.
 fn listed(text: &str) -> Option<Vec<usize>> {
     let words: Vec<&str> = words(text).filter_map(|word| str::from_utf8(word).ok()).collect();
-    let named = |word: &&str| {
-        let (row, column) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
-        Some([
-            row.parse::<usize>().ok()?.checked_sub(1)?,
-            column.parse::<usize>().ok()?.checked_sub(1)?,
-        ])
-    };
+    let named = |word: &&str| named_cell(word).map(|(row, column)| [row, column]);
     let cells: Vec<[usize; 2]> = match words.iter().map(named).collect() {
         Some(cells) => cells,
         None => {

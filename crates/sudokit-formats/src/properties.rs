@@ -44,6 +44,8 @@ pub struct Properties {
     pub jigsaw_map: bool,
     /// That the diagonals are houses.
     pub diagonals: bool,
+    /// Houses beside those of the board and the diagonals.
+    pub extra_houses: bool,
     /// Boxes of another shape than the order alone would get.
     pub box_shape: bool,
     /// Whether a text can hold several puzzles.
@@ -99,6 +101,7 @@ impl Properties {
             comment: false,
             jigsaw_map: false,
             diagonals: false,
+            extra_houses: false,
             box_shape: false,
             several: true,
             skips_comments: true,
@@ -135,6 +138,7 @@ impl Properties {
             (Loss::Comment, self.comment),
             (Loss::JigsawMap, self.jigsaw_map),
             (Loss::Diagonals, self.diagonals),
+            (Loss::ExtraHouses, self.extra_houses),
             (Loss::BoxShape, self.box_shape),
         ];
         held.into_iter().filter(|(_, held)| !held).map(|(loss, _)| loss).collect()
@@ -197,6 +201,7 @@ impl Properties {
             (Loss::Comment, !self.comment && entry.comment.is_some()),
             (Loss::JigsawMap, !self.jigsaw_map && jigsaw),
             (Loss::Diagonals, !self.diagonals && geometry.has_diagonals()),
+            (Loss::ExtraHouses, !self.extra_houses && !geometry.extra().is_empty()),
             (Loss::BoxShape, !self.box_shape && !jigsaw && !geometry.has_usual_boxes()),
         ];
         lost.into_iter().filter(|(_, lost)| *lost).map(|(loss, _)| loss).collect()

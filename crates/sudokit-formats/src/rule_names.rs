@@ -3,6 +3,8 @@
 pub(crate) const DIAGONALS: &str = "diagonals";
 pub(crate) const REGIONS: &str = "regions";
 pub(crate) const SKYSCRAPERS: &str = "skyscrapers";
+pub(crate) const WINDOKU: &str = "windoku";
+pub(crate) const EXTRA_REGIONS: &str = "extra regions";
 pub(crate) const NO_BOXES: &str = "no boxes";
 pub(crate) const CLUES_ABOUT_CELLS: &str = "clues about cells";
 
@@ -53,6 +55,9 @@ const FIELDS: &[(&str, &str)] = &[
     ("edge", "edge clues"),
     ("entropicline", "entropic lines"),
     ("even", "even cells"),
+    ("extrabox", "extra regions"),
+    ("extraboxe", "extra regions"),
+    ("extrahouse", "extra regions"),
     ("extraregion", "extra regions"),
     ("foglight", "fog of war"),
     ("fogofwar", "fog of war"),

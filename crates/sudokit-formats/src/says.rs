@@ -1,6 +1,6 @@
 //! What a field beside a puzzle says, by its name and its text.
 
-use crate::rule_names::rule_of;
+use crate::rule_names::{EXTRA_REGIONS, WINDOKU, rule_of};
 use crate::wording::names_cells;
 
 /// What a field beside a puzzle says of it, by its name.
@@ -22,6 +22,10 @@ pub(crate) enum Says {
     Digits,
     /// That the diagonals are houses.
     Diagonals,
+    /// That the windows of a windoku are houses.
+    Windows,
+    /// Which other houses there are.
+    ExtraHouses,
     /// That a rule holds, which no reader understands.
     Rule,
     /// Which rules hold: nothing else stands there.
@@ -34,6 +38,13 @@ pub(crate) enum Says {
     Title,
     /// Something else.
     Nothing,
+}
+
+impl Says {
+    /// Whether it is a rule, whatever its field holds.
+    pub(crate) const fn is_rule(self) -> bool {
+        matches!(self, Says::Rule | Says::Windows | Says::ExtraHouses)
+    }
 }
 
 /// Names of fields, in small letters and without signs.
@@ -295,8 +306,16 @@ pub(crate) fn says(name: &str) -> Says {
         // One of two diagonals is a rule of its own.
         Ok(at) if NAMES[at].1 == Says::Diagonals && name.ends_with(['+', '-']) => Says::Rule,
         Ok(at) => NAMES[at].1,
-        Err(_) if rule_of(&plain).is_some() => Says::Rule,
-        Err(_) => numbered(&plain),
+        Err(_) => rule_of(&plain).map_or_else(|| numbered(&plain), |rule| of_rule(rule, &plain)),
+    }
+}
+
+/// What a field says that is named after a rule.
+fn of_rule(rule: &str, plain: &str) -> Says {
+    match rule {
+        WINDOKU => Says::Windows,
+        EXTRA_REGIONS if plain.starts_with("extra") => Says::ExtraHouses,
+        _ => Says::Rule,
     }
 }
 
@@ -329,9 +348,9 @@ fn numbered(plain: &str) -> Says {
     }
 }
 
-/// Whether a field says that the diagonals are houses.
-pub(crate) fn says_diagonals((name, text): &(String, String)) -> bool {
-    says(name) == Says::Diagonals && answer(name, text) == Answer::Yes
+/// Whether a field says that this holds: that the diagonals are houses, or the windows.
+pub(crate) fn says_yes((name, text): &(String, String), wanted: Says) -> bool {
+    says(name) == wanted && answer(name, text) == Answer::Yes
 }
 
 /// The longest name that says something, without signs.

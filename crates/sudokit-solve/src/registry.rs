@@ -106,6 +106,8 @@ mod tests {
             .filter_map(|n| Geometry::classic(n).ok())
             .collect();
         boards.push(Geometry::classic(9).unwrap().with_diagonals());
+        boards.push(Geometry::classic(9).unwrap().with_windows().unwrap());
+        boards.push(Geometry::classic(16).unwrap().with_windows().unwrap().with_diagonals());
         boards.extend(
             [(1, 9), (9, 1), (1, 4), (2, 3), (3, 2), (1, 7)]
                 .map(|(height, width)| Geometry::boxes(height, width).unwrap()),

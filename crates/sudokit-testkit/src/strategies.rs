@@ -7,8 +7,8 @@ use sudokit_core::{Cell, Digit, DigitSet, Geometry, Grid, Puzzle};
 
 use crate::boards::{Random, full_grid, jigsaw_map};
 
-/// A geometry of order 4 to 6: wide and tall boxes, Latin squares, jigsaws, each with or without
-/// diagonals.
+/// A geometry of order 4 to 6: wide and tall boxes, Latin squares, jigsaws, each with or without diagonals, windows and one
+/// or two houses of any cells.
 pub fn geometry() -> impl Strategy<Value = Arc<Geometry>> {
     let boxes = prop::sample::select(vec![(2, 2), (1, 4), (4, 1), (1, 5), (5, 1), (2, 3), (3, 2)])
         .prop_map(|(rows, columns)| Geometry::boxes(rows, columns).expect("order 4 to 6"));
@@ -16,9 +16,27 @@ pub fn geometry() -> impl Strategy<Value = Arc<Geometry>> {
         let map = jigsaw_map(order, &mut Random::new(seed));
         Geometry::jigsaw_from_map(map.as_bytes()).expect("a map of equal regions")
     });
-    (prop_oneof![2 => boxes, 1 => jigsaw], any::<bool>()).prop_map(|(geometry, diagonals)| {
-        Arc::new(if diagonals { geometry.with_diagonals() } else { geometry })
-    })
+    let houses = prop_oneof![3 => Just(0), 1 => 1..=2usize];
+    (prop_oneof![2 => boxes, 1 => jigsaw], any::<(bool, bool, u64)>(), houses).prop_map(
+        |(geometry, (diagonals, windows, seed), houses)| {
+            let geometry = if diagonals { geometry.with_diagonals() } else { geometry };
+            let geometry = match windows && houses > 0 {
+                true => geometry.clone().with_windows().unwrap_or(geometry),
+                false => geometry,
+            };
+            let mut random = Random::new(seed);
+            let extra = (0..houses).map(|_| extra_house(&geometry, &mut random));
+            Arc::new(geometry.clone().with_extra(extra).expect("as many cells as digits"))
+        },
+    )
+}
+
+/// Any cells, as many as there are digits.
+fn extra_house(geometry: &Geometry, random: &mut Random) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = geometry.cells().collect();
+    random.shuffle(&mut cells);
+    cells.truncate(usize::from(geometry.order()));
+    cells
 }
 
 /// A puzzle on a board of [`geometry`]: some cells of a full grid if there is one, sometimes with

@@ -42,8 +42,7 @@ impl Geometries {
     /// ```
     /// use sudokit_core::{Additions, Geometries};
     ///
-    /// let mut additions = Additions::default();
-    /// additions.windows = true;
+    /// let additions = Additions { windows: true, ..Additions::default() };
     /// let windoku = Geometries::new(None, additions)?;
     /// assert_eq!(windoku.of_cells(81)?.title(), "9x9 windoku");
     /// assert!(windoku.of_cells(36).is_err());

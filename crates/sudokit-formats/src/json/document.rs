@@ -17,7 +17,7 @@ use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::says::{Says, says};
+use crate::says::says;
 use crate::write::{ErrorRow, Writer};
 use crate::{Entry, ReadOptions};
 
@@ -173,7 +173,7 @@ pub(crate) fn number(value: &Value) -> Option<u64> {
 pub(crate) fn rules_of(cell: &Value) -> impl Iterator<Item = &str> {
     let fields = cell.as_object().into_iter().flatten();
     fields
-        .filter(|(name, value)| !is_nothing(value) && says(name) == Says::Rule)
+        .filter(|(name, value)| !is_nothing(value) && says(name).is_rule())
         .map(|(name, _)| name.as_str())
 }
 

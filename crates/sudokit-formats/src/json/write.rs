@@ -8,7 +8,7 @@ use crate::json::fields::{compact, is_json};
 use crate::loss::Loss;
 use crate::names;
 use crate::properties::{Fields, Properties};
-use crate::says::says_diagonals;
+use crate::says::{Says, says, says_yes};
 
 /// What a JSON object holds.
 pub(crate) const OBJECT_HOLDS: Properties = Properties {
@@ -18,6 +18,7 @@ pub(crate) const OBJECT_HOLDS: Properties = Properties {
     comment: true,
     jigsaw_map: true,
     diagonals: true,
+    extra_houses: true,
     skips_comments: false,
     ..Properties::givens_only(4, 64)
 };
@@ -61,8 +62,16 @@ pub(crate) fn write_object(entry: &Entry, options: &WriteOptions, out: &mut Vec<
     if let Some(name) = &entry.name {
         fields.push(("name", string(name)));
     }
-    if entry.puzzle.geometry().has_diagonals() && !entry.fields.iter().any(says_diagonals) {
+    let board = entry.puzzle.geometry();
+    let is_said = |wanted: Says| entry.fields.iter().any(|field| says_yes(field, wanted));
+    if board.has_diagonals() && !is_said(Says::Diagonals) {
         fields.push(("diagonal", "true".to_owned()));
+    }
+    let shows_houses = || entry.fields.iter().any(|(name, _)| says(name) == Says::ExtraHouses);
+    if board.has_windows() && !is_said(Says::Windows) {
+        fields.push(("windoku", "true".to_owned()));
+    } else if !(board.extra().is_empty() || board.has_windows() || shows_houses()) {
+        fields.push(("extra_houses", Value::from(board.extra_maps()).to_string()));
     }
     let has =
         |fields: &[(&str, String)], wanted: &str| fields.iter().any(|(name, _)| *name == wanted);

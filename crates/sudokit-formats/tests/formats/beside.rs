@@ -160,7 +160,7 @@ fn rules_beside_a_puzzle_are_left_out_or_obeyed() {
         ("\"cages\":[[0,1]]", "killer cages"),
         ("\"thermometers\":[[[0,0],[0,1]]]", "thermometers"),
         ("\"variant\":\"killer\"", "killer cages"),
-        ("\"type\":\"windoku\"", "windoku"),
+        ("\"type\":\"girandola\"", "extra regions"),
         ("\"ruleset\":\"anti-knight\"", "anti-knight"),
         ("\"constraints\":[\"anti-knight\"]", "anti-knight"),
         ("\"rules\":\"Normal sudoku rules apply. Cells a king's move apart differ.\"", "anti-king"),
@@ -233,7 +233,7 @@ fn fields_say_what_they_mean_however_they_are_written() {
         ("\"evens\":[1]", "even cells"),
         ("\"germanWhispers\":[1]", "whisper lines"),
         ("\"mode\":\"killer\"", "killer cages"),
-        ("\"tags\":[\"windoku\"]", "windoku"),
+        ("\"tags\":[\"anti-king\"]", "anti-king"),
         ("\"тип\":\"киллер\"", "killer cages"),
         ("\"type\":\"Jigsaw\"", "regions"),
         ("\"variant\":\"Girandola\"", "extra regions"),
@@ -915,4 +915,48 @@ fn words_of_the_usual_rules_may_say_others() {
     ] {
         assert!(!left_out(rules), "{rules}");
     }
+}
+
+#[test]
+fn windows_and_extra_houses_are_houses_of_the_board() {
+    let small = "1..............4";
+    let corners = "A..A........A..A";
+    let cells = "[{\"cells\":[\"R1C1\",\"R1C4\",\"R4C1\",\"R4C4\"]}]";
+    for (puzzle, fields, board) in [
+        (PLAIN, "\"windoku\":true", "9x9 windoku"),
+        (PLAIN, "\"hyper\":1", "9x9 windoku"),
+        (PLAIN, "\"variant\":\"Windoku\"", "9x9 windoku"),
+        (PLAIN, "\"tags\":[\"windoku\"]", "9x9 windoku"),
+        (PLAIN, "\"windoku\":true,\"rules\":\"Windoku rules apply.\"", "9x9 windoku"),
+        (PLAIN, "\"windoku\":\"yes\",\"diagonal\":true", "9x9 X windoku"),
+        (PLAIN, "\"windoku\":false,\"extra_houses\":[]", "9x9"),
+        (small, &format!("\"extra_houses\":[\"{corners}\"]"), "4x4 extra A..A........A..A"),
+        (small, &format!("\"extraregion\":{cells}"), "4x4 extra A..A........A..A"),
+        (
+            small,
+            &format!("\"diagonal\":true,\"extraregion\":{cells}"),
+            "4x4 X extra A..A........A..A",
+        ),
+    ] {
+        let entry = read(&format!("{{\"puzzle\":\"{puzzle}\",{fields}}}")).remove(0);
+        assert_eq!(entry.puzzle.geometry().to_string(), board, "{fields}");
+        assert!(entry.left_out.is_empty(), "{fields}: {:?}", entry.left_out);
+    }
+    let six = ".".repeat(36);
+    for (puzzle, fields, rule) in [
+        (&*six, "\"windoku\":true", "windoku"),
+        (&*six, "\"variant\":\"windoku\"", "windoku"),
+        (PLAIN, "\"windoku\":\"somehow\"", "windoku"),
+        (PLAIN, "\"windoku\":true,\"rules\":\"Windoku with thermometers\"", "thermometers"),
+        (PLAIN, "\"extra_houses\":true", "extra regions"),
+        (PLAIN, "\"extra_houses\":[\"AB\"]", "extra regions"),
+        (small, "\"extraregion\":[{\"cells\":[\"R1C1\",\"R1C9\"]}]", "extra regions"),
+        (small, "\"extraregion\":[{\"cells\":[\"R1C1\"]}]", "extra regions"),
+    ] {
+        let entry = read(&format!("{{\"puzzle\":\"{puzzle}\",{fields}}}")).remove(0);
+        assert_eq!(entry.left_out, [rule], "{fields}");
+    }
+    let table = read(&format!("puzzle,variant\n{PLAIN},windoku\n{PLAIN},classic\n"));
+    let boards: Vec<_> = table.iter().map(|entry| entry.puzzle.geometry().title()).collect();
+    assert_eq!(boards, ["9x9 windoku", "9x9"]);
 }

@@ -23,10 +23,12 @@ fn rules_of(remark: &str) -> Vec<String> {
     ];
     let found = texts.map(|text| {
         let entry = read(&text);
-        // What a field calls a diagonal Sudoku is one; a comment only says so.
-        match entry.puzzle.geometry().has_diagonals() {
-            true => vec!["diagonals".to_owned()],
-            false => entry.left_out,
+        // What a field calls a diagonal Sudoku or a windoku is one; a comment only says so.
+        let board = entry.puzzle.geometry();
+        match (board.has_diagonals(), board.has_windows()) {
+            (true, _) => vec!["diagonals".to_owned()],
+            (_, true) => vec!["windoku".to_owned()],
+            (false, false) => entry.left_out,
         }
     });
     assert!(found.iter().all(|rules| *rules == found[0]), "{remark}: {found:?}");

@@ -77,7 +77,7 @@ pub(crate) fn digits_with_dead(board: &Board) -> DigitSet {
 /// Whether dead candidates are found quickly on this board: faster than the searches that this saves.
 pub(crate) fn is_quick(board: &Board) -> bool {
     let geometry = board.geometry();
-    geometry.cell_count() <= 128 && !geometry.has_diagonals()
+    geometry.cell_count() <= 128 && geometry.is_bare()
 }
 
 fn find_dead(board: &Board, digit: Digit, patience: &Patience<'_>) -> ControlFlow<(), CellSet> {

@@ -31,11 +31,13 @@ static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
     }
     let with_diagonals: Vec<_> =
         geometries.iter().map(|plain| plain.clone().with_diagonals()).collect();
+    let windoku = [(2, 2), (3, 3)]
+        .map(|(rows, columns)| Geometry::boxes(rows, columns).unwrap().with_windows().unwrap());
     let board = |geometry| {
         let geometry = Arc::new(geometry);
         Board { full: full_grid(&geometry, &mut random), geometry }
     };
-    geometries.into_iter().chain(with_diagonals).map(board).collect()
+    geometries.into_iter().chain(with_diagonals).chain(windoku).map(board).collect()
 });
 
 /// The first byte selects a board, the others make a puzzle. All engines that finish within some

@@ -149,6 +149,7 @@ loss-fields = los campos que acompañan al sudoku
 loss-comment = el comentario
 loss-jigsaw-map = el mapa de regiones
 loss-diagonals = que las diagonales contienen cada dígito una vez
+loss-extra-houses = las casas extra
 loss-box-shape = la forma de las cajas
 unwritable-order = { $format } no admite un sudoku de { $order }x{ $order }, solo { $holds }
 unwritable-too-many-givens = { $format } no admite más de nueve veces el dígito de { $cell }

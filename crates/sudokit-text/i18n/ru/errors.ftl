@@ -159,6 +159,7 @@ loss-fields = поля рядом с судоку
 loss-comment = комментарий
 loss-jigsaw-map = карта областей
 loss-diagonals = что на диагоналях каждая цифра стоит один раз
+loss-extra-houses = дополнительные дома
 loss-box-shape = форма блоков
 unwritable-order = { $format } не вмещает судоку { $order }x{ $order }, только { $holds }
 unwritable-too-many-givens = { $format } вмещает цифру из { $cell } не больше девяти раз

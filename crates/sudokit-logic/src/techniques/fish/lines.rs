@@ -26,8 +26,8 @@ pub(crate) struct Family<'g> {
 /// Rows crossed by columns, then columns crossed by rows.
 pub(crate) fn families(geometry: &Geometry) -> [Family<'_>; 2] {
     let (rows, columns) = (geometry.rows(), geometry.columns());
-    // Cells in different rows and columns see each other only through a box (or a diagonal).
-    let slack = |boxed: u8| if geometry.has_diagonals() { usize::MAX } else { boxed as usize - 1 };
+    // Cells in different rows and columns see each other only through a box, or a house beside those of every board.
+    let slack = |boxed: u8| if geometry.is_bare() { boxed as usize - 1 } else { usize::MAX };
     let (wide, high) = geometry
         .box_shape()
         .map_or((usize::MAX, usize::MAX), |(rows, columns)| (slack(columns), slack(rows)));
