@@ -352,8 +352,8 @@ export interface HistoryPoint {
 
 /** Cells that must all differ. */
 export interface House {
-  /** `row`, `column`, `box`, `region` or `diagonal`. */
-  kind: "row" | "column" | "box" | "region" | "diagonal";
+  /** `row`, `column`, `box`, `region`, `diagonal` or `extra`. */
+  kind: "row" | "column" | "box" | "region" | "diagonal" | "extra";
   /** Its number among houses of its kind, from 1. */
   number: number;
   /** The cells. */

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sudokit_core::line::ParseOptions;
-use sudokit_core::{Alphabet, Geometries, Geometry};
+use sudokit_core::{Additions, Alphabet, Geometries, Geometry, GeometryError};
 use sudokit_formats::{Entry, ReadOptions};
 
 use crate::{Asked, Notation, Opt, OptOr, OptionInfo, OptionKind, Options, WrongOption};
@@ -17,6 +17,10 @@ pub struct BoardOptions {
     pub diagonal: bool,
     /// The map of a jigsaw: n^2 characters, one letter for each region.
     pub jigsaw: Option<String>,
+    /// Whether the windows of a windoku hold every digit, too.
+    pub windoku: bool,
+    /// Maps of other houses: n^2 characters each, one letter for the cells of each house and a point for cells in none.
+    pub extra_houses: Option<String>,
     /// The name of an alphabet. By default, what the puzzle's characters suggest.
     pub alphabet: Option<String>,
     /// Whether puzzles are answered without the rules that are not understood. By default, they are refused.
@@ -46,6 +50,12 @@ const DIAGONAL: OptOr<bool> =
     Opt::flag("diagonal", "Whether both diagonals hold every digit, too.");
 const JIGSAW: Opt<String> =
     Opt::string("jigsaw", "The map of a jigsaw: n^2 characters, one letter for each region.");
+const WINDOKU: OptOr<bool> =
+    Opt::flag("windoku", "Whether the windows of a windoku hold every digit, too.");
+const EXTRA_HOUSES: Opt<String> = Opt::string(
+    "extra_houses",
+    "Maps of other houses: n^2 characters each, one letter for the cells of each house and a point for cells in none.",
+);
 const ALPHABET: Opt<String> = Opt::one_of(
     "alphabet",
     "What the characters stand for. By default, what the puzzle's characters suggest.",
@@ -63,19 +73,23 @@ impl BoardOptions {
         SHAPE.info(),
         DIAGONAL.info(),
         JIGSAW.info(),
+        WINDOKU.info(),
+        EXTRA_HOUSES.info(),
         ALPHABET.info(),
         IGNORE_UNKNOWN_RULES.info(),
     ];
 
-    /// Takes `shape`, `diagonal`, `jigsaw`, `alphabet` and `ignore_unknown_rules`.
+    /// Takes these options.
     ///
     /// # Errors
-    /// If `diagonal` or `ignore_unknown_rules` is neither `true` nor `false`.
+    /// If one that is yes or no is neither `true` nor `false`.
     pub fn take(options: &mut Options) -> Result<BoardOptions, WrongOption> {
         Ok(BoardOptions {
             shape: options.take(&SHAPE)?,
             diagonal: options.value(&DIAGONAL)?,
             jigsaw: options.take(&JIGSAW)?,
+            windoku: options.value(&WINDOKU)?,
+            extra_houses: options.take(&EXTRA_HOUSES)?,
             alphabet: options.take(&ALPHABET)?,
             ignore_unknown_rules: options.value(&IGNORE_UNKNOWN_RULES)?,
         })
@@ -101,33 +115,40 @@ impl BoardOptions {
         Ok(Boards { read, notation: Notation::new(alphabet), alphabet, ignore_rules })
     }
 
-    /// Whether boxes or a map are asked for.
+    /// Whether a board is asked for that a random map is not: one with boxes, a map, or houses beside the diagonals.
     #[must_use]
     pub fn has_shape(&self) -> bool {
-        self.shape.is_some() || self.jigsaw.is_some()
+        self.shape.is_some() || self.jigsaw.is_some() || self.windoku || self.extra_houses.is_some()
     }
 
     fn geometries(&self) -> Result<Geometries, WrongOption> {
-        let mut geometries = Geometries::default();
-        if self.diagonal {
-            geometries = geometries.with_diagonals();
-        }
+        let wrong = |option: &'static str| {
+            move |error: GeometryError| WrongOption::new(option, error.to_string())
+        };
+        let mut board = None;
         if let Some(text) = &self.shape {
             let parts = text.split_once(['x', 'X']);
             let numbers = parts.and_then(|(r, c)| Some((r.parse().ok()?, c.parse().ok()?)));
             let (rows, columns) = numbers.ok_or_else(|| {
                 WrongOption::new("shape", "expected box rows x box columns, as in 2x3")
             })?;
-            geometries = geometries
-                .with_shape(rows, columns)
-                .map_err(|error| WrongOption::new("shape", error.to_string()))?;
+            board = Some(Geometry::boxes(rows, columns).map_err(wrong("shape"))?);
         }
         if let Some(map) = &self.jigsaw {
-            let geometry = Geometry::jigsaw_from_map(map.trim().as_bytes())
-                .map_err(|error| WrongOption::new("jigsaw", error.to_string()))?;
-            geometries = geometries.with_geometry(geometry);
+            let map = Geometry::jigsaw_from_map(map.trim().as_bytes());
+            board = Some(map.map_err(wrong("jigsaw"))?);
         }
-        Ok(geometries)
+        let maps = self.extra_houses.as_deref().unwrap_or_default();
+        let maps = maps.split([' ', ',', '\n']).filter(|map| !map.is_empty());
+        let additions = Additions {
+            diagonals: self.diagonal,
+            windows: self.windoku,
+            maps: maps.map(str::to_owned).collect(),
+        };
+        Geometries::new(board, additions).map_err(|error| match error {
+            GeometryError::NoWindows(_) => wrong("windoku")(error),
+            error => wrong("extra_houses")(error),
+        })
     }
 }
 

@@ -64,6 +64,13 @@ pub(crate) struct Shape {
     /// A file with a map of n^2 characters, one letter per region
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) jigsaw: Option<PathBuf>,
+    /// The windows of a windoku hold every digit too
+    #[arg(long)]
+    pub(crate) windoku: bool,
+    /// A file with maps of other houses: n^2 characters, one letter per house and a point elsewhere; a blank line
+    /// between maps
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide_short_help = true)]
+    pub(crate) extra_houses: Option<PathBuf>,
     /// What the characters of boards above 9x9 stand for [default: from the characters seen]
     #[arg(long, value_name = "NAME", value_parser = alphabets(), hide_short_help = true)]
     pub(crate) alphabet: Option<Alphabet>,

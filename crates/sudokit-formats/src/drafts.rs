@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use sudokit_core::line::{LineErrorKind, ParseOptions};
-use sudokit_core::{Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle};
+use sudokit_core::{Additions, Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle};
 
 use crate::colour::Colour;
 use crate::names::SOLUTION;
@@ -53,10 +53,7 @@ impl Boards {
         if self.options.geometries.fixed().is_some() {
             return self.of_order(order);
         }
-        let geometries = match diagonals {
-            true => self.diagonal.get_or_init(|| Geometries::default().with_diagonals()),
-            false => &self.options.geometries,
-        };
+        let geometries = self.with(diagonals);
         match regions {
             Some(regions) => geometries.of_regions(regions),
             None => geometries.of_order(order),
@@ -78,11 +75,39 @@ impl Boards {
         if self.options.geometries.fixed().is_some() || order > usize::from(Geometry::MAX_ORDER) {
             return self.of_order(order);
         }
-        let geometries = match diagonals {
-            true => self.diagonal.get_or_init(|| Geometries::default().with_diagonals()),
-            false => &self.options.geometries,
-        };
+        let geometries = self.with(diagonals);
         geometries.of_shape(rows as u8, columns as u8).map_err(geometry_fault)
+    }
+}
+
+impl Boards {
+    /// The boards, perhaps with diagonals.
+    fn with(&self, diagonals: bool) -> &Geometries {
+        let asked = &self.options.geometries;
+        if !diagonals {
+            return asked;
+        }
+        self.diagonal.get_or_init(|| {
+            let additions = Additions { diagonals, ..asked.additions().clone() };
+            Geometries::new(None, additions).expect("no board yet")
+        })
+    }
+
+    /// A board with more houses, unless another was asked for.
+    ///
+    /// # Errors
+    /// If the board has no room for them.
+    pub(crate) fn add(
+        &self,
+        board: Arc<Geometry>,
+        additions: &Additions,
+    ) -> Result<Arc<Geometry>, FaultKind> {
+        if additions.is_none() || self.options.geometries.fixed().is_some() {
+            return Ok(board);
+        }
+        let drawing = format!("{board} and {additions:?}");
+        let add = || additions.to(Geometry::clone(&board)).map(Arc::new);
+        self.geometries().of_drawing(drawing.as_bytes(), add).map_err(geometry_fault)
     }
 }
 

@@ -23,13 +23,16 @@ pub enum Kind {
     Plain,
     /// Rows, columns, boxes and both diagonals.
     Diagonal,
+    /// Rows, columns, boxes and the windows between them: see
+    /// [`Geometry::with_windows`](sudokit_core::Geometry::with_windows).
+    Windoku,
     /// Regions of random shapes in place of boxes.
     Jigsaw,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 3] = [Kind::Plain, Kind::Diagonal, Kind::Jigsaw];
+    pub const ALL: [Kind; 4] = [Kind::Plain, Kind::Diagonal, Kind::Windoku, Kind::Jigsaw];
 
     /// Returns the kind's name.
     #[must_use]
@@ -37,6 +40,7 @@ impl Kind {
         match self {
             Kind::Plain => "plain",
             Kind::Diagonal => "diagonal",
+            Kind::Windoku => "windoku",
             Kind::Jigsaw => "jigsaw",
         }
     }
@@ -58,6 +62,7 @@ impl Kind {
     pub const fn is_made(self, order: u8) -> bool {
         match self {
             Kind::Plain => true,
+            Kind::Windoku => order == 4 || order == 9,
             Kind::Diagonal | Kind::Jigsaw => order <= 9,
         }
     }
@@ -140,6 +145,7 @@ impl NewGame {
         match self.kind {
             Kind::Plain => classic(),
             Kind::Diagonal => classic().map(Geometry::with_diagonals),
+            Kind::Windoku => classic()?.with_windows().ok(),
             Kind::Jigsaw => {
                 random_jigsaw(self.order.into(), false, &mut Random::stream(self.seed, u64::MAX))
             }

@@ -17,7 +17,8 @@
 
 use core::fmt;
 
-use sudokit_core::{Alphabet, Geometries, GeometryError, Solution, line};
+use sudokit_core::line::{self, LineErrorKind};
+use sudokit_core::{Additions, Alphabet, Geometries, Geometry, GeometryError, Solution};
 
 use crate::action_text::one_line;
 use crate::{BadAction, Deal, NotPlayable, Record, Scoring, Session, Truth};
@@ -107,6 +108,13 @@ impl Session {
         if geometry.has_diagonals() {
             text.extend_from_slice(b"diagonals\n");
         }
+        if geometry.has_windows() {
+            text.extend_from_slice(b"windoku\n");
+        } else {
+            for map in geometry.extra_maps() {
+                text.extend_from_slice(format!("extra {map}\n").as_bytes());
+            }
+        }
         match deal.truth() {
             Truth::Unique(solution) => {
                 text.extend_from_slice(b"solution ");
@@ -169,7 +177,9 @@ impl Session {
 struct Head<'a> {
     puzzle: Option<(usize, &'a str)>,
     shape: Option<(usize, &'a str)>,
-    diagonals: bool,
+    additions: Additions,
+    /// The first line that names extra houses.
+    extra: Option<(usize, &'a str)>,
     solution: Option<(usize, &'a str)>,
     several: bool,
     scoring: Option<(usize, &'a str)>,
@@ -190,7 +200,14 @@ fn read_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<S
         match key {
             "puzzle" => head.puzzle = Some((at, value)),
             "shape" => head.shape = Some((at, value)),
-            "diagonals" => head.diagonals = true,
+            "diagonals" => head.additions.diagonals = true,
+            "windoku" | "extra" => {
+                head.extra.get_or_insert((at, key));
+                match key {
+                    "windoku" => head.additions.windows = true,
+                    _ => head.additions.maps.push(value.to_owned()),
+                }
+            }
             "solution" => head.solution = Some((at, value)),
             "solutions" => head.several = value == "several",
             "scoring" => head.scoring = Some((at, value)),
@@ -206,7 +223,10 @@ impl Head<'_> {
         let (at, text) = self.puzzle.ok_or(SaveError::Puzzle(None))?;
         let geometries = self.geometries()?;
         let reading = line::ParseOptions { alphabet: None, fallback: Some(Alphabet::Standard) };
-        let read = line::read(text, &geometries, &reading).map_err(|_| wrong(at, "puzzle"))?;
+        let read = line::read(text, &geometries, &reading).map_err(|error| match error.kind {
+            LineErrorKind::Geometry(_) if self.extra.is_some() => self.no_board(),
+            _ => wrong(at, "puzzle"),
+        })?;
         let geometry = read.puzzle.geometry().clone();
         let truth = match self.solution {
             None if self.several => Truth::Several,
@@ -229,14 +249,20 @@ impl Head<'_> {
     }
 
     fn geometries(&self) -> Result<Geometries, SaveError> {
-        let mut geometries = Geometries::default();
+        let mut board = None;
         if let Some((line, shape)) = self.shape {
             let wrong = || SaveError::Head { line, key: "shape".to_owned() };
             let (rows, columns) = shape.trim().split_once('x').ok_or_else(wrong)?;
             let number = |text: &str| text.parse().map_err(|_| wrong());
-            let made = geometries.with_shape(number(rows)?, number(columns)?);
-            geometries = made.map_err(|_: GeometryError| wrong())?;
+            let made = Geometry::boxes(number(rows)?, number(columns)?);
+            board = Some(made.map_err(|_: GeometryError| wrong())?);
         }
-        Ok(if self.diagonals { geometries.with_diagonals() } else { geometries })
+        Geometries::new(board, self.additions.clone()).map_err(|_| self.no_board())
+    }
+
+    /// A board without room for its extra houses.
+    fn no_board(&self) -> SaveError {
+        let (line, key) = self.extra.unwrap_or_default();
+        SaveError::Head { line, key: key.to_owned() }
     }
 }

@@ -62,7 +62,19 @@ impl Geometry {
         self.0.is_jigsaw().then(|| self.0.region_map())
     }
 
-    /// The houses: rows, columns, boxes or regions, diagonals. Each is a tuple of the numbers of its cells.
+    /// Whether the windows of a windoku hold every digit, too.
+    #[getter]
+    fn windoku(&self) -> bool {
+        self.0.has_windows()
+    }
+
+    /// The maps of extra houses: a letter for each cell that is in one, a point for others.
+    #[getter]
+    fn extra_houses(&self) -> Vec<String> {
+        self.0.extra_maps()
+    }
+
+    /// The houses: rows, columns, boxes or regions, diagonals, extra houses. Each is a tuple of the numbers of its cells.
     #[getter]
     fn houses<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let cells =

@@ -76,7 +76,7 @@ mod tests {
                 },
                 backgrounds: Vec::new(),
                 brackets: Some(('‹', '›')),
-                diagonal: None,
+                stroke: None,
                 flag: None,
             };
             let theme = Theme::NoColour;

@@ -34,7 +34,7 @@ export class Overlay {
     });
     const lines = walls(shape);
     this.element.append(
-      make("path", { class: "diagonal", d: lines.diagonal }),
+      make("path", { class: "extra", d: lines.extra }),
       make("path", { class: "thin", d: lines.thin }),
       make("path", { class: "thick", d: lines.thick }),
     );

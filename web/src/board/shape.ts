@@ -1,6 +1,6 @@
 /** The shape of a board: what never changes during a game. */
 
-export type HouseKind = "row" | "column" | "box" | "region" | "diagonal";
+export type HouseKind = "row" | "column" | "box" | "region" | "diagonal" | "extra";
 
 /** A house: cells that must all differ. */
 export interface House {

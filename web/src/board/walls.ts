@@ -7,8 +7,8 @@ export interface Walls {
   readonly thin: string;
   /** Lines around boxes and regions, and around the board. */
   readonly thick: string;
-  /** The diagonals that are houses. */
-  readonly diagonal: string;
+  /** Houses beside rows, columns and areas: the diagonals, and the outlines of others. */
+  readonly extra: string;
 }
 
 /** Appends a stretch to the path, so that a long straight line is one stretch. */
@@ -39,12 +39,12 @@ export function walls(shape: Shape): Walls {
     thick += stretches(order, below, across) + stretches(order, beside, down);
     thin += stretches(order, (at) => !below(at), across) + stretches(order, (at) => !beside(at), down);
   }
-  let diagonal = "";
-  for (const house of shape.houses) {
-    if (house.kind !== "diagonal") continue;
-    diagonal += house.cells.includes(0) ? `M0 0L${order} ${order}` : `M${order} 0L0 ${order}`;
+  let extra = "";
+  for (const { kind, cells } of shape.houses) {
+    if (kind === "diagonal") extra += cells.includes(0) ? `M0 0L${order} ${order}` : `M${order} 0L0 ${order}`;
+    if (kind === "extra") extra += outline(cells, order, 0.08);
   }
-  return { thin, thick, diagonal };
+  return { thin, thick, extra };
 }
 
 /** The outline around cells, as a path a little inside of them. */

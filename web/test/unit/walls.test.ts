@@ -11,7 +11,7 @@ test("boxes have thick walls, and straight lines are one stretch", () => {
 });
 
 test("the diagonals of X are drawn from corner to corner", () => {
-  expect(walls(boxed(2, 2, true)).diagonal).toBe("M0 0L4 4M4 0L0 4");
+  expect(walls(boxed(2, 2, true)).extra).toBe("M0 0L4 4M4 0L0 4");
 });
 
 test("walls of a jigsaw follow its regions", () => {

@@ -71,7 +71,7 @@ impl RandomMap {
             return Err(WrongOption::new("map_symmetry", "it goes with random_map only"));
         }
         if is_wanted && board.has_shape() {
-            let message = "it does not go with shape or jigsaw";
+            let message = "it does not go with shape, jigsaw, windoku or extra_houses";
             return Err(WrongOption::new("random_map", message));
         }
         let (diagonal, symmetry) = (board.diagonal, symmetry.unwrap_or_default());

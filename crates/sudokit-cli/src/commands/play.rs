@@ -19,11 +19,12 @@ use sudokit_tui::{
 
 use crate::args::{Input, Shape, level_names, parse_shape, readable_formats};
 use crate::console::Console;
+use clap::ValueHint;
 use sudokit_answers::{Asked, Refusal};
 
 use crate::error::{Error, Explain};
 use crate::exit::Exit;
-use crate::input::{first_puzzles, read_options};
+use crate::input::{ImpossibleBoard, first_puzzles, read_options};
 use crate::locale::{knows_unicode, locale};
 use sudokit_answers::draw_seed;
 
@@ -92,6 +93,13 @@ struct Board {
     /// A file with a map of n^2 characters, one letter per region; `random` for a new puzzle
     #[arg(long, value_name = "FILE|random", conflicts_with = "shape")]
     jigsaw: Option<String>,
+    /// The windows of a windoku hold every digit too
+    #[arg(long)]
+    windoku: bool,
+    /// A file with maps of other houses: n^2 characters, one letter per house and a point elsewhere; a blank line
+    /// between maps
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide_short_help = true)]
+    extra_houses: Option<PathBuf>,
     /// Play without the rules that are not understood, such as killer cages; else such a puzzle is refused
     #[arg(long, requires = "input")]
     ignore_unknown_rules: bool,
@@ -184,6 +192,8 @@ fn start(args: &Args) -> Result<Option<Start>, Error> {
             || new.seed.is_some()
             || board.shape.is_some()
             || board.diagonal
+            || board.windoku
+            || board.extra_houses.is_some()
             || board.jigsaw.is_some();
         return if described { new_game(new, board).map(Some) } else { Ok(None) };
     };
@@ -229,7 +239,9 @@ fn shape(board: &Board) -> Shape {
     Shape {
         shape: board.shape,
         diagonal: board.diagonal,
-        jigsaw: board.jigsaw.as_ref().map(Into::into),
+        jigsaw: board.jigsaw.as_ref().filter(|map| *map != "random").map(Into::into),
+        windoku: board.windoku,
+        extra_houses: board.extra_houses.clone(),
         alphabet: None,
         ignore_unknown_rules: board.ignore_unknown_rules,
     }
@@ -237,12 +249,21 @@ fn shape(board: &Board) -> Shape {
 
 fn new_game(new: &New, board: &Board) -> Result<Start, Error> {
     let random = board.jigsaw.as_deref() == Some("random");
-    let geometry = if board.shape.is_some() || board.jigsaw.is_some() && !random {
-        read_options(&shape(board))?.geometries.fixed().cloned()
+    let size = new.size.as_deref().and_then(|size| size.parse().ok());
+    // Boards that are not one of the kinds.
+    let is_particular = board.shape.is_some()
+        || board.jigsaw.is_some() && !random
+        || board.extra_houses.is_some()
+        || board.windoku && board.diagonal;
+    let geometry = if is_particular && !random {
+        let shape = shape(board);
+        let geometries = read_options(&shape)?.geometries;
+        let usual = || geometries.of_order(size.unwrap_or(9).into());
+        let impossible = |cause| ImpossibleBoard { from: "--size".to_owned(), cause };
+        Some(geometries.fixed().cloned().map_or_else(usual, Ok).map_err(impossible)?)
     } else {
         None
     };
-    let size = new.size.as_deref().and_then(|size| size.parse().ok());
     let order = match (&geometry, size) {
         (Some(geometry), Some(size)) if geometry.order() != size => {
             return Err(PlayError::OtherSize(geometry.title()).into());
@@ -250,12 +271,14 @@ fn new_game(new: &New, board: &Board) -> Result<Start, Error> {
         (Some(geometry), _) => geometry.order(),
         (None, size) => size.unwrap_or(9),
     };
-    let kind = match (random, board.diagonal) {
-        (true, _) => Kind::Jigsaw,
-        (_, true) => Kind::Diagonal,
+    let kind = match (random, board.diagonal, board.windoku) {
+        (true, ..) => Kind::Jigsaw,
+        (_, true, _) => Kind::Diagonal,
+        (_, _, true) => Kind::Windoku,
         _ => Kind::Plain,
     };
-    if !kind.is_made(order) || random && board.diagonal {
+    let is_more = board.diagonal || board.windoku || board.extra_houses.is_some();
+    if !kind.is_made(order) || random && is_more {
         return Err(PlayError::KindTooLarge.into());
     }
     let levels = NewGame::levels(order);

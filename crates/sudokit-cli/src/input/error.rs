@@ -96,9 +96,9 @@ impl Explain for OneFault {
 
 /// Boards that are impossible, and the option or the file that asks for them.
 #[derive(Debug)]
-pub(super) struct ImpossibleBoard {
-    pub(super) from: String,
-    pub(super) cause: GeometryError,
+pub(crate) struct ImpossibleBoard {
+    pub(crate) from: String,
+    pub(crate) cause: GeometryError,
 }
 
 impl Explain for ImpossibleBoard {

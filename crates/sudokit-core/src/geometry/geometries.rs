@@ -84,6 +84,12 @@ impl Geometries {
         self.fixed.as_ref()
     }
 
+    /// Returns what every board has beside its rows, columns, and boxes or regions.
+    #[must_use]
+    pub const fn additions(&self) -> &Additions {
+        &self.additions
+    }
+
     /// Returns the geometry of boards of this order.
     ///
     /// # Errors

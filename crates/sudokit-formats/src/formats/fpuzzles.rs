@@ -5,13 +5,13 @@
 //!  "grid":[[{"value":5,"given":true},{"centerPencilMarks":[1,2]},{"c":"#FFAA00"},{},...],...]}
 //! ```
 //!
-//! Regions and diagonals make the board. Of every other rule (`killercage`, `arrow`, `line` and many more)
+//! Regions, diagonals and extra regions make the board. Of every other rule (`killercage`, `arrow`, `line` and many more)
 //! the name is reported.
 
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
-use sudokit_core::{Cell, Digit, DigitSet};
+use sudokit_core::{Additions, Cell, Digit, DigitSet, HouseId};
 
 use crate::colour::Colour;
 use crate::drafts::{Boards, Draft};
@@ -23,6 +23,7 @@ use crate::json::document::{
     paragraphs, plain_field, rules_of, square, text,
 };
 use crate::loss::Loss;
+use crate::maps::extra_houses;
 use crate::properties::{Fields, Properties};
 use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
@@ -41,6 +42,7 @@ pub(crate) const HOLDS: Properties = Properties {
     fields: Fields::Any,
     jigsaw_map: true,
     diagonals: true,
+    extra_houses: true,
     box_shape: true,
     skips_comments: false,
     ..Properties::givens_only(4, 35)
@@ -49,6 +51,8 @@ pub(crate) const HOLDS: Properties = Properties {
 /// Fields that are written and read as parts of an entry.
 const OWN: [&str; 8] =
     ["size", "title", "author", "ruleset", "grid", "solution", "diagonal+", "diagonal-"];
+/// The field with the extra houses.
+const EXTRA: &str = "extraregion";
 /// Fields about the program and not about the puzzle.
 const SETTINGS: [&str; 4] =
     ["highlightConflicts", "disabledlogic", "truecandidatesoptions", "metadata"];
@@ -95,6 +99,12 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let is_true = |name: &str| value.get(name).and_then(Value::as_bool) == Some(true);
     let diagonals = is_true("diagonal+") && is_true("diagonal-");
     let geometry = geometry(boards, order, &cells, diagonals)?;
+    // Houses of another size are a rule of their own.
+    let extra = value.get(EXTRA).and_then(|list| extra_houses(&list.to_string(), &geometry));
+    let extra = extra.map(|maps| Additions { maps, ..Additions::NONE });
+    let whole = extra.and_then(|extra| boards.add(geometry.clone(), &extra).ok());
+    let has_extra = whole.is_some();
+    let geometry = whole.unwrap_or(geometry);
     let mut draft = Draft::new(geometry);
     for (at, cell) in cells.iter().enumerate() {
         let digit = match cell.get("value").map(|value| (value, number(value))) {
@@ -151,7 +161,7 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             _ if name.starts_with("diagonal") && !diagonals && !is_nothing(value) => {
                 entry.leave_out(name);
             }
-            _ if known || is_nothing(value) => {}
+            _ if known || is_nothing(value) || has_extra && name == EXTRA => {}
             Value::String(_) | Value::Number(_) => {
                 entry.fields.push((name.clone(), plain_field(value)));
             }
@@ -263,6 +273,16 @@ pub(crate) fn object(entry: &Entry) -> (Value, Vec<Loss>) {
     if geometry.has_diagonals() {
         object.insert("diagonal+".into(), true.into());
         object.insert("diagonal-".into(), true.into());
+    }
+    if !geometry.extra().is_empty() {
+        let names = |house: &HouseId| {
+            let cells = geometry.house(*house).cells.iter();
+            let name = |cell: &Cell| {
+                format!("R{}C{}", geometry.row(*cell) + 1, geometry.column(*cell) + 1)
+            };
+            json!({ "cells": cells.map(name).collect::<Vec<_>>() })
+        };
+        object.insert(EXTRA.into(), geometry.extra().iter().map(names).collect());
     }
     if let Some(solution) = &entry.solution {
         let digits = solution.iter().map(|digit| json!(digit.map_or(0, Digit::get)));

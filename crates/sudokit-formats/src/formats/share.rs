@@ -30,6 +30,8 @@ const NAME: &str = "share";
 /// What every code starts with, and the version behind it.
 const START: &[u8] = b"sk";
 const VERSION: u8 = b'1';
+/// The version of codes of boards with extra houses.
+const WITH_EXTRA: u8 = b'2';
 /// The characters at the end that the others must match.
 const CHECK: usize = 3;
 /// No code is shorter.
@@ -47,6 +49,7 @@ const HOLDS: Properties = Properties {
     name: true,
     jigsaw_map: true,
     diagonals: true,
+    extra_houses: true,
     box_shape: true,
     ..Properties::givens_only(4, 64)
 };
@@ -139,7 +142,7 @@ struct ShareParser {
 impl ShareParser {
     fn read(&self, code: &[u8]) -> Result<Entry, FaultKind> {
         let version = code[START.len()];
-        if version != VERSION {
+        if ![VERSION, WITH_EXTRA].contains(&version) {
             return Err(FaultKind::Version { format: NAME, version: char::from(version) });
         }
         let (text, expected) = code.split_at(code.len() - CHECK);
@@ -147,7 +150,10 @@ impl ShareParser {
             return Err(FaultKind::Check);
         }
         let mut symbols = Unpacker::new(&text[START.len() + 1..])?;
-        let board = board(&mut symbols, None)?;
+        let mut board = board(&mut symbols, None)?;
+        if version == WITH_EXTRA {
+            board.pass_extra(&mut symbols, None)?;
+        }
         let geometry = board.find(&self.own)?;
         let mut content = Content::new(geometry.clone());
         content.pass(&mut symbols, &geometry)?;
@@ -181,8 +187,13 @@ impl Parser for ShareParser {
 /// The code of an entry.
 fn code_of(entry: &Entry) -> Result<Vec<u8>, FaultKind> {
     let geometry = entry.puzzle.geometry();
-    let mut packer = Packer::after(&[START, &[VERSION]].concat());
-    board(&mut packer, Some(geometry))?;
+    let has_extra = !geometry.extra().is_empty();
+    let version = if has_extra { WITH_EXTRA } else { VERSION };
+    let mut packer = Packer::after(&[START, &[version]].concat());
+    let mut board = board(&mut packer, Some(geometry))?;
+    if has_extra {
+        board.pass_extra(&mut packer, Some(geometry))?;
+    }
     let mut content = Content::new(geometry.clone());
     for cell in geometry.cells() {
         let at = cell.index();

@@ -1,7 +1,7 @@
 //! What a share code says of an entry, in order:
 //!
 //! ```text
-//! board      order, boxes or regions, diagonals
+//! board      order, boxes or regions, diagonals; in version 2 the extra houses
 //! givens     for each cell whether it has one, and which of the digits that its peers leave
 //! the rest   which of these parts follow: digits placed, candidates of the puzzle, marks, marks in corners,
 //!            colours, time in milliseconds, name
@@ -10,7 +10,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sudokit_core::{Cell, Digit, DigitSet, Geometry};
+use sudokit_core::{Additions, Cell, Digit, DigitSet, Geometry};
 
 use super::symbols::Symbols;
 use crate::colour::Colour;
@@ -33,6 +33,7 @@ pub(crate) struct Board {
     pub(crate) boxes: Option<(usize, usize)>,
     pub(crate) regions: Option<Vec<usize>>,
     pub(crate) diagonals: bool,
+    pub(crate) extra: Additions,
 }
 
 impl Board {
@@ -41,10 +42,35 @@ impl Board {
     /// # Errors
     /// If there is none.
     pub(crate) fn find(&self, boards: &Boards) -> Result<Arc<Geometry>, FaultKind> {
-        match self.boxes {
+        let board = match self.boxes {
             Some((rows, columns)) => boards.of_shape(rows, columns, self.diagonals),
             None => boards.find(self.order, self.regions.as_deref(), self.diagonals),
+        };
+        boards.add(board?, &self.extra)
+    }
+
+    /// Passes the extra houses: whether they are windows, else how many there are, and for each cell whether it is in each.
+    pub(crate) fn pass_extra(
+        &mut self,
+        symbols: &mut impl Symbols,
+        known: Option<&Geometry>,
+    ) -> Result<(), FaultKind> {
+        self.extra.windows = symbols.flag(known.is_some_and(Geometry::has_windows))?;
+        if self.extra.windows {
+            return Ok(());
         }
+        let houses = known.map_or(&[][..], Geometry::extra);
+        let count = symbols.choice(houses.len() as u64, Additions::MOST as u64 + 1)?;
+        for house in 0..count as usize {
+            let cells = known.map(|board| board.house_set(houses[house]));
+            let mut map = String::with_capacity(self.order * self.order);
+            for cell in 0..self.order * self.order {
+                let is_in = cells.is_some_and(|cells| cells.contains(Cell::new(cell)));
+                map.push(if symbols.flag(is_in)? { 'A' } else { '.' });
+            }
+            self.extra.maps.push(map);
+        }
+        Ok(())
     }
 }
 
@@ -63,7 +89,13 @@ pub(crate) fn board(
     };
     let kind = symbols.choice(kind, 3)?;
     let diagonals = symbols.flag(known.is_some_and(Geometry::has_diagonals))?;
-    let mut board = Board { order: order as usize, boxes: None, regions: None, diagonals };
+    let mut board = Board {
+        order: order as usize,
+        boxes: None,
+        regions: None,
+        diagonals,
+        extra: Additions::NONE,
+    };
     match kind {
         BOXES => {
             let rows = shape.map_or(1, |(rows, _)| u64::from(rows));

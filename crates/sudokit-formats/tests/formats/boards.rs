@@ -30,6 +30,11 @@ fn board(kind: usize) -> Geometry {
         7 => jigsaw(12),
         8 => Geometry::classic(25).unwrap().with_diagonals(),
         9 => Geometry::boxes(1, 5).unwrap(),
+        10 => Geometry::classic(9).unwrap().with_windows().unwrap(),
+        11 => {
+            let board = jigsaw(9).with_diagonals().with_windows().unwrap();
+            board.with_extra([(0..9).map(|at| Cell::new(9 * at + (at + 3) % 9)).collect()]).unwrap()
+        }
         _ => Geometry::classic(36).unwrap(),
     }
 }

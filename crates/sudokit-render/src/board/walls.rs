@@ -1,5 +1,6 @@
-//! The lines of a board: thin ones between cells, walls where two regions meet, the diagonals.
+//! The lines of a board: thin ones between cells, walls where two regions meet, the diagonals, and the outlines of extra houses.
 
+use super::area::outline;
 use super::places::Places;
 use crate::drawing::Drawing;
 use crate::look::Look;
@@ -19,6 +20,8 @@ pub(super) fn draw(drawing: &Drawing, places: &Places<'_>, look: &Look, picture:
         let falling = Shape::line((first, first), (last, last));
         picture.add("diagonals", paint, [falling, Shape::line((first, last), (last, first))]);
     }
+    let extra = geometry.extra().iter().map(|&house| outline(drawing, places, house));
+    picture.add("extra", Paint::line(look.theme.diagonal, places.cell / 12.0), extra);
     let mut thin = Vec::new();
     for number in 1..order {
         let at = places.line(number);

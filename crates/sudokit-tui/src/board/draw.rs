@@ -20,8 +20,8 @@ pub(crate) struct CellAppearance {
     pub(crate) backgrounds: Vec<Style>,
     /// The characters left and right of the content, such as the brackets of the cursor.
     pub(crate) brackets: Option<(char, char)>,
-    /// The stroke of the diagonal the cell lies on.
-    pub(crate) diagonal: Option<char>,
+    /// The stroke of the diagonal, or the shade of the extra house, that the cell lies on.
+    pub(crate) stroke: Option<char>,
     /// What is at the end of the cell: `!` for something wrong, a letter for each colour.
     pub(crate) flag: Option<(String, Style)>,
 }
@@ -284,7 +284,7 @@ fn draw_cell(
         }
     }
     let bright = theme.style(Role::Title);
-    match (appearance.brackets, appearance.diagonal) {
+    match (appearance.brackets, appearance.stroke) {
         (Some(brackets), _) => canvas.brackets(brackets, free, bright),
         (None, Some(stroke))
             if free.is_some() && !matches!(cell.marks, MarkPlaces::Keypad { .. }) =>
@@ -330,7 +330,7 @@ mod tests {
             content,
             backgrounds: Vec::new(),
             brackets: None,
-            diagonal: None,
+            stroke: None,
             flag: None,
         }
     }

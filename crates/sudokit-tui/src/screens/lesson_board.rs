@@ -49,7 +49,7 @@ fn appearance(example: &Example, cell: Cell, theme: Theme) -> CellAppearance {
         example.is_blocker(cell).then(|| ("*".to_owned(), theme.style(Role::Second)))
     };
     let content = content(example, cell, theme);
-    CellAppearance { content, backgrounds, brackets, diagonal: None, flag }
+    CellAppearance { content, backgrounds, brackets, stroke: None, flag }
 }
 
 fn content(example: &Example, cell: Cell, theme: Theme) -> CellContent {

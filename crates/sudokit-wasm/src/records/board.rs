@@ -40,8 +40,8 @@ pub struct Shape {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct House {
-    /// `row`, `column`, `box`, `region` or `diagonal`.
-    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["row", "column", "box", "region", "diagonal"])))]
+    /// `row`, `column`, `box`, `region`, `diagonal` or `extra`.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["row", "column", "box", "region", "diagonal", "extra"])))]
     pub kind: &'static str,
     /// Its number among houses of its kind, from 1.
     pub number: usize,

@@ -16,7 +16,7 @@ export function SmallBoard({ shape, digits, coarse, class: name }: Props) {
   const { order } = shape;
   return (
     <svg class={`small-board ${name ?? ""}`} viewBox={`-0.1 -0.1 ${order + 0.2} ${order + 0.2}`} aria-hidden="true">
-      <path class="diagonal" d={lines.diagonal} />
+      <path class="extra" d={lines.extra} />
       <path class="thin" d={lines.thin} />
       {digits.map((digit, cell) => {
         if (digit === 0) return null;

@@ -293,14 +293,13 @@ impl<'a> Output<'a> {
     /// # Errors
     /// If they cannot be read.
     pub(super) fn earlier_puzzles(&self, board: &Geometry) -> Result<Vec<Puzzle>, Error> {
-        let mut geometries = Geometries::default();
-        if self.args.diagonal {
-            geometries = geometries.with_diagonals();
-        }
         // A random map follows each puzzle.
-        if self.args.jigsaw.as_deref() != Some("random") {
-            geometries = geometries.with_geometry(board.clone());
-        }
+        let is_random = self.args.jigsaw.as_deref() == Some("random");
+        let geometries = match is_random && self.args.diagonal {
+            true => Geometries::default().with_diagonals(),
+            false if is_random => Geometries::default(),
+            false => Geometries::default().with_geometry(board.clone()),
+        };
         let options = ReadOptions { geometries, ..ReadOptions::default() };
         let Some(path) = &self.args.output else { return Ok(Vec::new()) };
         let mut earlier = Vec::new();

@@ -78,7 +78,7 @@ impl<'a> Appearance<'a> {
             content,
             backgrounds: self.backgrounds(cell, contents.colours),
             brackets: self.brackets(cell),
-            diagonal: self.diagonal(cell),
+            stroke: self.stroke(cell),
             flag: self
                 .proposed(cell, contents)
                 .or_else(|| self.blocks(cell))
@@ -128,16 +128,18 @@ impl<'a> Appearance<'a> {
         }
     }
 
-    /// Returns the stroke of the diagonal a cell lies on, on boards with diagonals.
-    fn diagonal(&self, cell: Cell) -> Option<char> {
+    /// Returns the stroke of the diagonal that a cell lies on, or the shade of its extra house.
+    fn stroke(&self, cell: Cell) -> Option<char> {
         let geometry = self.state.session().geometry();
         let (row, column) = (geometry.row(cell), geometry.column(cell));
         let last = usize::from(geometry.order()) - 1;
+        let is_extra =
+            geometry.extra().iter().any(|house| geometry.house_set(*house).contains(cell));
         match (geometry.has_diagonals(), row == column, row + column == last) {
             (true, true, true) => Some('╳'),
             (true, true, false) => Some('╲'),
             (true, false, true) => Some('╱'),
-            _ => None,
+            _ => is_extra.then_some('░'),
         }
     }
 

@@ -51,7 +51,7 @@ pub(super) fn appearance(
         content,
         backgrounds,
         brackets: is_changed.then_some(('[', ']')),
-        diagonal: None,
+        stroke: None,
         flag: (!letters.is_empty()).then(|| (letters, theme.style(Role::Given))),
     }
 }

@@ -212,6 +212,6 @@ impl TraceView {
             (None, None) => CellContent::Blank(None),
         };
         let brackets = top.then_some(('[', ']'));
-        CellAppearance { content, backgrounds: Vec::new(), brackets, diagonal: None, flag: None }
+        CellAppearance { content, backgrounds: Vec::new(), brackets, stroke: None, flag: None }
     }
 }

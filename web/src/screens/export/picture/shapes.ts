@@ -64,7 +64,7 @@ export function pictureOf(shape: Shape, cells: readonly CellView[]): Picture {
   return {
     order: shape.order,
     strokes: [
-      { path: lines.diagonal, width: 0.02, colour: FAINT },
+      { path: lines.extra, width: 0.02, colour: FAINT },
       { path: lines.thin, width: 0.02, colour: FAINT },
       { path: lines.thick, width: 0.05, colour: INK },
     ].filter(({ path }) => path !== ""),
