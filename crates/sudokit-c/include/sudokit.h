@@ -167,6 +167,8 @@ sudokit_status sudokit_worker_free(struct sudokit_worker worker);
 // | "shape" | boxes of R rows and C columns: "2x3" is a 6x6 | from the number of cells, as square as possible |
 // | "diagonal" | "true": both diagonals hold every digit, too | "false" |
 // | "jigsaw" | the map of a jigsaw: n^2 characters, one letter for each region | none |
+// | "windoku" | "true": the windows of a windoku hold every digit, too | "false" |
+// | "extra_houses" | maps of other houses: n^2 characters each, one letter for the cells of each house and a point for cells in none | none |
 // | "alphabet" | "standard", "hex", "letters" or "numbers" | what the characters of each text suggest |
 // | "ignore_unknown_rules" | "true": puzzles with rules that are not understood, such as killer cages, are answered without them | "false": they are refused |
 // | "time_limit" | seconds for each puzzle, such as "0.5" | no limit; 10 for a puzzle above 25x25 that is made |

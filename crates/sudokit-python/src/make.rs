@@ -27,7 +27,7 @@ use crate::watch::SignalWatch;
 ///
 /// Raises `OptionError` if something impossible is asked for, `BudgetError` if no such puzzle was found.
 #[pyfunction]
-#[pyo3(signature = (seed = None, **options), text_signature = "(seed=None, *, size=None, level=None, technique=None, rating=None, clues=None, symmetry='none', pattern=None, minimal=False, method='dig', removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (seed = None, **options), text_signature = "(seed=None, *, size=None, level=None, technique=None, rating=None, clues=None, symmetry='none', pattern=None, minimal=False, method='dig', removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None)")]
 pub(crate) fn generate(
     py: Python<'_>,
     seed: Option<&Bound<'_, PyAny>>,

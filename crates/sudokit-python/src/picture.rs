@@ -37,7 +37,7 @@ const THEME: OptOr<&Theme> = Opt::one_of(
 /// >>> sudokit.svg("1..43..2.1...32.", candidates=True).startswith("<svg")
 /// True
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, candidates=False, coordinates=False, theme='light', shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, candidates=False, coordinates=False, theme='light', shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn svg(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -64,7 +64,7 @@ pub(crate) fn svg(
 ///
 /// Raises `OptionError` if there is no such step, and as `explain` does.
 #[pyfunction]
-#[pyo3(signature = (puzzle, number, **options), text_signature = "(puzzle, number, *, techniques=None, theme='light', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
+#[pyo3(signature = (puzzle, number, **options), text_signature = "(puzzle, number, *, techniques=None, theme='light', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn step_svg(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,

@@ -110,7 +110,7 @@ impl Puzzle {
 #[pymethods]
 impl Puzzle {
     #[new]
-    #[pyo3(signature = (text, **options), text_signature = "(text, *, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
+    #[pyo3(signature = (text, **options), text_signature = "(text, *, shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None, ignore_unknown_rules=False)")]
     fn new(text: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Puzzle> {
         let mut given = Given::of(options)?;
         given.take(text.py(), |_| Ok(()))?;
@@ -266,6 +266,11 @@ impl Puzzle {
                 }
                 if board.has_diagonals() {
                     options += ", diagonal=True";
+                }
+                if board.has_windows() {
+                    options += ", windoku=True";
+                } else if !board.extra().is_empty() {
+                    options += &format!(", extra_houses='{}'", board.extra_maps().join(" "));
                 }
                 format!("Puzzle('{text}'{options})")
             }

@@ -36,7 +36,7 @@ use crate::watch::watched;
 /// Raises `NoSolutionError`, with the cells of a conflict, `NotUniqueError` (if `unique` is asked for), `BudgetError` if a
 /// limit ended the search, `ReadError` and `OptionError`. Ctrl-C ends it with `KeyboardInterrupt`.
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, unique=False, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, unique=False, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn solve(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -78,7 +78,7 @@ pub(crate) fn solve(
 ///
 /// Raises `BudgetError` if a limit ended the search before it was complete, `ReadError` and `OptionError`.
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, limit=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, limit=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn solutions(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -119,7 +119,7 @@ pub(crate) fn solutions(
 /// Raises `BudgetError` if a limit of time or nodes ended the search, or there are more than 2^128 - 1; its attribute
 /// `at_least` says how many there are at least. Raises `ReadError` and `OptionError`.
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, limit=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, limit=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn count(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,

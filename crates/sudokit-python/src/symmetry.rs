@@ -23,7 +23,7 @@ use crate::watch::watched;
 /// Raises `RefusedError` if the board has too many symmetries to list, or the puzzle's candidates are restricted, and
 /// `ReadError`.
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn canonical(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -40,7 +40,7 @@ pub(crate) fn canonical(
 ///
 /// Raises as `canonical` does.
 #[pyfunction]
-#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn automorphisms(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
@@ -58,7 +58,7 @@ pub(crate) fn automorphisms(
 ///
 /// Raises `RefusedError` if the board has too many symmetries to list, and `ReadError`.
 #[pyfunction]
-#[pyo3(signature = (puzzle, seed = None, **options), text_signature = "(puzzle, seed=None, *, shape=None, diagonal=False, jigsaw=None, alphabet=None, ignore_unknown_rules=False)")]
+#[pyo3(signature = (puzzle, seed = None, **options), text_signature = "(puzzle, seed=None, *, shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None, ignore_unknown_rules=False)")]
 pub(crate) fn morph(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,

@@ -4,14 +4,20 @@ import { areas, cellName, cellNamed, peers } from "../../src/board/shape";
 import { boxed } from "./boards";
 
 test("boxes have thick walls, and straight lines are one stretch", () => {
-  const { thin, thick, diagonal } = walls(boxed(2, 2));
+  const { thin, thick, extra } = walls(boxed(2, 2));
   expect(thick).toBe("M0 0H4V4H0ZM0 2H4M2 0V4");
   expect(thin).toBe("M0 1H4M1 0V4M0 3H4M3 0V4");
-  expect(diagonal).toBe("");
+  expect(extra).toBe("");
 });
 
 test("the diagonals of X are drawn from corner to corner", () => {
   expect(walls(boxed(2, 2, true)).extra).toBe("M0 0L4 4M4 0L0 4");
+});
+
+test("extra houses have an outline", () => {
+  const shape = boxed(2, 2);
+  const window = { kind: "extra", number: 1, cells: [5, 6, 9, 10] } as const;
+  expect(walls({ ...shape, houses: [...shape.houses, window] }).extra).toBe(outline(window.cells, 4, 0.08));
 });
 
 test("walls of a jigsaw follow its regions", () => {

@@ -106,7 +106,7 @@ proptest! {
 
     #[test]
     fn what_is_written_without_loss_comes_back(
-        kind in 0usize..11,
+        kind in 0usize..13,
         seeds in prop::collection::vec(any::<u16>(), 5..40),
         parts in any::<u16>(),
     ) {

@@ -1,7 +1,10 @@
 //! Saved games: from other versions, damaged ones, and garbage.
 
+use std::sync::Arc;
+
 use proptest::prelude::*;
-use sudokit_game::{Action, SAVE_VERSION, SaveError, Scoring, Session};
+use sudokit_core::{Cell, Geometry, Puzzle};
+use sudokit_game::{Action, Deal, SAVE_VERSION, SaveError, Scoring, Session};
 
 use crate::common::{SMALL, line_of, session};
 
@@ -230,4 +233,23 @@ proptest! {
         let (before, after) = text.split_at(at);
         let _ = Session::from_text(&if cut { before.to_owned() } else { format!("{before}{character}{}", &after[1..]) });
     }
+}
+
+#[test]
+fn extra_houses_are_saved() {
+    let windoku = Geometry::classic(4).unwrap().with_windows().unwrap();
+    let corners = Geometry::classic(4).unwrap().with_diagonals();
+    let corners = corners.with_extra([[0, 3, 12, 15].map(Cell::new).to_vec()]).unwrap();
+    for (board, line) in [(windoku, "windoku"), (corners, "extra A..A........A..A")] {
+        let puzzle = Puzzle::empty(Arc::new(board.clone()));
+        let game = Session::new(Deal::new(puzzle, &|| true).unwrap(), &Scoring::CLASSIC);
+        let text = game.to_text();
+        assert!(text.lines().any(|known| known == line), "{text}");
+        let again = Session::from_text(&text).unwrap();
+        assert_eq!(*again.geometry(), board);
+        assert_eq!(again, game);
+    }
+    let impossible = head(1) + "extra A..A\n\n";
+    let wrong = SaveError::Head { line: 5, key: "extra".to_owned() };
+    assert_eq!(Session::from_text(&impossible), Err(wrong));
 }

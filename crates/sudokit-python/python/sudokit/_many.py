@@ -42,6 +42,8 @@ def solve_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Arrays: ...
@@ -57,6 +59,8 @@ def solve_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Table: ...
@@ -72,6 +76,8 @@ def solve_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Any:
@@ -114,6 +120,8 @@ def count_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Arrays: ...
@@ -129,6 +137,8 @@ def count_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Table: ...
@@ -144,6 +154,8 @@ def count_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Any:
@@ -186,6 +198,8 @@ def check_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Arrays: ...
@@ -200,6 +214,8 @@ def check_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Table: ...
@@ -214,6 +230,8 @@ def check_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Any:
@@ -259,6 +277,8 @@ def rate_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Arrays: ...
@@ -275,6 +295,8 @@ def rate_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Table: ...
@@ -291,6 +313,8 @@ def rate_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Any:
@@ -334,6 +358,8 @@ def canonical_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Arrays: ...
@@ -347,6 +373,8 @@ def canonical_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Table: ...
@@ -360,6 +388,8 @@ def canonical_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Any:

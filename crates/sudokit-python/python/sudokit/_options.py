@@ -23,6 +23,12 @@ class Board(TypedDict, total=False):
     jigsaw: str | None
     """The map of a jigsaw: n^2 characters, one letter for each region."""
 
+    windoku: bool
+    """Whether the windows of a windoku hold every digit, too. The default is `false`."""
+
+    extra_houses: str | None
+    """Maps of other houses: n^2 characters each, one letter for the cells of each house and a point for cells in none."""
+
     alphabet: str | None
     """What the characters stand for. By default, what the puzzle's characters suggest."""
 
@@ -139,6 +145,12 @@ class GenerateOptions(TypedDict, total=False):
 
     jigsaw: str | None
     """The map of a jigsaw: n^2 characters, one letter for each region."""
+
+    windoku: bool
+    """Whether the windows of a windoku hold every digit, too. The default is `false`."""
+
+    extra_houses: str | None
+    """Maps of other houses: n^2 characters each, one letter for the cells of each house and a point for cells in none."""
 
     alphabet: str | None
     """What the characters stand for. By default, what the puzzle's characters suggest."""

@@ -32,6 +32,10 @@ class Geometry:
     @property
     def diagonal(self) -> bool: ...
     @property
+    def windoku(self) -> bool: ...
+    @property
+    def extra_houses(self) -> list[str]: ...
+    @property
     def jigsaw(self) -> str | None: ...
     @property
     def houses(self) -> tuple[tuple[int, ...], ...]: ...
@@ -53,6 +57,8 @@ class Puzzle:
         shape: str | None = None,
         diagonal: bool = False,
         jigsaw: str | None = None,
+        windoku: bool = False,
+        extra_houses: str | None = None,
         alphabet: str | None = None,
         ignore_unknown_rules: bool = False,
     ) -> Puzzle: ...
@@ -135,6 +141,8 @@ class Reader:
         shape: str | None = None,
         diagonal: bool = False,
         jigsaw: str | None = None,
+        windoku: bool = False,
+        extra_houses: str | None = None,
         alphabet: str | None = None,
         ignore_unknown_rules: bool = False,
     ) -> Reader: ...
@@ -153,6 +161,8 @@ def solve(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Solution: ...
@@ -166,6 +176,8 @@ def solutions(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> list[Solution]: ...
@@ -179,6 +191,8 @@ def count(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> int: ...
@@ -188,6 +202,8 @@ def canonical(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Puzzle: ...
@@ -197,6 +213,8 @@ def automorphisms(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> int: ...
@@ -207,6 +225,8 @@ def morph(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> Puzzle: ...
@@ -234,6 +254,8 @@ def generate(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
 ) -> Puzzle: ...
 def ask_many(question: str, puzzles: Any, **options: Any) -> Any: ...
@@ -268,6 +290,8 @@ def generate_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
 ) -> Table: ...
 @overload
@@ -301,6 +325,8 @@ def generate_many(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
 ) -> Arrays: ...
 def answer(verb: str, puzzle: Puzzle | str | None = None, **options: Any) -> str: ...
@@ -318,6 +344,8 @@ def svg(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> str: ...
@@ -332,6 +360,8 @@ def step_svg(
     shape: str | None = None,
     diagonal: bool = False,
     jigsaw: str | None = None,
+    windoku: bool = False,
+    extra_houses: str | None = None,
     alphabet: str | None = None,
     ignore_unknown_rules: bool = False,
 ) -> str: ...
