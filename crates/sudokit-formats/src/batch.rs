@@ -122,7 +122,8 @@ pub struct Record<'a> {
     pub column: usize,
     /// Its bytes, or why there are none.
     pub content: Result<&'a [u8], &'a FaultKind>,
-    /// The comments above it that name rules, one a line: they hold until the next comment.
+    /// The comments above it that name rules, and objects in JSON with the fields around it: one a line. Comments hold until the
+    /// next ones.
     pub heading: Option<&'a str>,
 }
 

@@ -43,7 +43,10 @@ impl Entry {
                 self.leave_out("regions");
             } else {
                 let text = text.clone();
-                self.take_fields_within(&text);
+                match text.starts_with(['{', '[']) {
+                    true => self.take_fields_within(&text),
+                    false => self.leave_out_spoken(&text),
+                }
             }
             return;
         }
@@ -158,8 +161,12 @@ impl Entry {
                     let value = to_field(value);
                     let says = says(name);
                     self.leave_out_field(says, name, &value);
-                    if says == Says::Nothing && is_open {
-                        found.push((value, depth + 1));
+                    if says == Says::Nothing {
+                        match value.starts_with(['{', '[']) {
+                            true if is_open => found.push((value, depth + 1)),
+                            true => {}
+                            false => self.leave_out_spoken(&value),
+                        }
                     }
                 }
             } else if text.starts_with("[{") && is_open {
@@ -176,7 +183,8 @@ impl Entry {
     ) {
         for (name, text) in fields {
             match says(name) {
-                Says::Nothing => self.take_fields_within(text),
+                Says::Nothing if text.starts_with(['{', '[']) => self.take_fields_within(text),
+                Says::Nothing => self.leave_out_spoken(text),
                 says => self.leave_out_field(says, name, text),
             }
         }
@@ -220,6 +228,12 @@ impl Entry {
                 self.leave_out_boxes();
             }
             Says::Boxes if is_other_shape(text, self.puzzle.geometry()) => self.leave_out(name),
+            Says::BoxRows | Says::BoxColumns
+                if is_other_side(says, text, self.puzzle.geometry()) =>
+            {
+                self.leave_out(name);
+            }
+            Says::Regions if is_other_map(text, self.puzzle.geometry()) => self.leave_out(name),
             Says::NoBoxes if answer(name, text) != Answer::No => self.leave_out_boxes(),
             _ => {}
         }
@@ -402,6 +416,25 @@ const NONE: Additions = Additions::NONE;
 fn additions_of(board: &Geometry) -> Additions {
     let maps = board.extra_maps();
     Additions { diagonals: board.has_diagonals(), windows: false, maps }
+}
+
+/// Whether a text is another number of rows or columns of a box than this board has.
+fn is_other_side(says: Says, text: &str, board: &Geometry) -> bool {
+    let side = board.box_shape().map(|(rows, columns)| match says {
+        Says::BoxRows => rows,
+        _ => columns,
+    });
+    let text = text.trim().trim_matches('"');
+    text.parse::<u8>().is_ok_and(|number| side != Some(number))
+}
+
+/// Whether a text is a map of other regions than this board has.
+fn is_other_map(text: &str, board: &Geometry) -> bool {
+    let found = named_regions(text, &Geometries::default());
+    found.ok().flatten().is_some_and(|map| {
+        map.order() == board.order()
+            && map.cells().any(|cell| map.region(cell) != board.region(cell))
+    })
 }
 
 /// Whether a full grid that was read as a puzzle is the solution of this other one.

@@ -7,8 +7,10 @@ use crate::encoding::text_of;
 use crate::fault::Fault;
 use crate::format::Parser;
 use crate::head::{Head, is_comment};
+use crate::json::fields::{fields, to_field};
 use crate::left_out::{map_in, names_rules};
 use crate::says::{Says, says};
+use crate::vocabulary::fold;
 
 /// The most bytes that are kept of comments that may be a map of regions: the largest board has 4,096 cells.
 const MOST_LABELS: usize = 16 * 1024;
@@ -16,13 +18,24 @@ const MOST_LABELS: usize = 16 * 1024;
 /// The most comments that are kept of one place. A puzzle that so many name rules for is left out anyway.
 const MOST_RULES: usize = 64;
 
-/// The comments that a piece of a text begins with.
-#[derive(Clone, Debug, Default)]
+/// Comments that follow each other.
+#[derive(Clone, Debug)]
 pub(crate) struct Comments {
     /// Those that name rules, each once.
-    rules: Vec<String>,
+    rules: Vec<Rule>,
     /// Those of one word: they may be the rows of a map of regions.
     labels: String,
+    /// The level of the highest heading among them: 1 for `# Killer`, 2 for `## Killer`.
+    level: usize,
+    /// Whether they do no more than count puzzles: `# Puzzle 2`.
+    counts: bool,
+}
+
+/// A comment that names rules.
+#[derive(Clone, Debug)]
+struct Rule {
+    level: usize,
+    text: String,
 }
 
 /// Where a line stands below `# Rules:`.
@@ -36,6 +49,12 @@ enum Paragraph {
     Rules,
 }
 
+impl Default for Comments {
+    fn default() -> Comments {
+        Comments { rules: Vec::new(), labels: String::new(), level: usize::MAX, counts: true }
+    }
+}
+
 impl Comments {
     /// The comments among these lines, which are comments or blank. What stands below `# Rules:` is rules, as far as the next
     /// blank line or field.
@@ -44,37 +63,46 @@ impl Comments {
         let mut paragraph = Paragraph::None;
         for line in lines {
             let line = text_of(line);
+            let level = line.len() - line.trim_start_matches('#').len();
             let text = line.trim_start_matches(['#', ' ']);
             if text.is_empty() {
                 paragraph = match paragraph {
                     Paragraph::Begun => Paragraph::Begun,
                     Paragraph::None | Paragraph::Rules => Paragraph::None,
                 };
-            } else if is_heading(text) {
+                continue;
+            }
+            comments.level = comments.level.min(level);
+            comments.counts &= counts(text);
+            if is_heading(text) {
                 paragraph = Paragraph::Begun;
             } else if paragraph == Paragraph::None || is_field(text) {
                 paragraph = Paragraph::None;
-                comments.add_line(text.to_owned());
+                comments.add_line(level, text.to_owned());
             } else {
                 paragraph = Paragraph::Rules;
-                comments.add_line(format!("Rules: {text}"));
+                comments.add_line(level, format!("Rules: {text}"));
             }
         }
         comments
     }
 
-    fn add_line(&mut self, text: String) {
+    fn add_line(&mut self, level: usize, text: String) {
         if text.len() >= 4 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
             self.add_labels(&text);
         }
-        if !self.rules.contains(&text) && names_rules(&text) {
-            self.add_rule(text);
+        if !self.has(&text) && names_rules(&text) {
+            self.add_rule(Rule { level, text });
         }
     }
 
-    fn add_rule(&mut self, text: String) {
-        if self.rules.len() < MOST_RULES && !self.rules.contains(&text) {
-            self.rules.push(text);
+    fn has(&self, text: &str) -> bool {
+        self.rules.iter().any(|rule| rule.text == text)
+    }
+
+    fn add_rule(&mut self, rule: Rule) {
+        if self.rules.len() < MOST_RULES && !self.has(&rule.text) {
+            self.rules.push(rule);
         }
     }
 
@@ -91,17 +119,48 @@ impl Comments {
 
     /// Adds those that follow.
     fn add(&mut self, other: Comments) {
-        other.rules.into_iter().for_each(|text| self.add_rule(text));
+        other.rules.into_iter().for_each(|rule| self.add_rule(rule));
         self.add_labels(&other.labels);
+        self.level = self.level.min(other.level);
+        self.counts &= other.counts;
+    }
+
+    /// Those that still hold where these others begin, below puzzles: headings of a higher level, or all if the others only count.
+    fn still_above(mut self, others: &Comments) -> Comments {
+        self.rules.retain(|rule| others.counts || rule.level < others.level);
+        Comments { rules: self.rules, ..Comments::default() }
     }
 
     /// What they say of a puzzle, one a line.
     fn text(&self) -> Option<Arc<str>> {
         if !self.rules.is_empty() {
-            return Some(self.rules.join("\n").into());
+            let texts: Vec<&str> = self.rules.iter().map(|rule| &*rule.text).collect();
+            return Some(texts.join("\n").into());
         }
         map_in(&self.labels).map(|_| self.labels.as_str().into())
     }
+}
+
+/// Whether a comment does no more than count puzzles: `2`, `Puzzle 2`, `No. 2`.
+fn counts(text: &str) -> bool {
+    const WORDS: [&str; 12] = [
+        "puzzle",
+        "grid",
+        "sudoku",
+        "game",
+        "problem",
+        "no",
+        "nr",
+        "nº",
+        "number",
+        "número",
+        "номер",
+        "судоку",
+    ];
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != 'º');
+    words.filter(|word| !word.is_empty()).all(|word| {
+        word.bytes().all(|byte| byte.is_ascii_digit()) || WORDS.contains(&&*word.to_lowercase())
+    })
 }
 
 /// Whether a comment is the heading of rules: `Rules:`.
@@ -127,9 +186,37 @@ fn begins_with_comment(piece: &[u8]) -> bool {
     piece[..piece.len().min(MOST_BLANK)].trim_ascii_start().starts_with(b"#")
 }
 
+/// A piece without the frame that ends the grid before it.
+fn without_frame(piece: &[u8]) -> &[u8] {
+    const MOST_LINES: usize = 3;
+    let mut rest = piece;
+    for _ in 0..MOST_LINES {
+        let line = &rest[..memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1)];
+        let says = |byte: &u8| byte.is_ascii_alphanumeric() || b"#._".contains(byte);
+        if line.iter().any(says) {
+            break;
+        }
+        rest = &rest[line.len()..];
+    }
+    rest
+}
+
 /// Whether a piece is nothing but comments.
 fn is_all_comments(piece: &[u8]) -> bool {
     begins_with_comment(piece) && lines_of(piece).all(is_comment)
+}
+
+/// Where the comments begin that a piece ends with, behind something else; its length if there are none.
+pub(crate) fn end_comments(piece: &[u8]) -> usize {
+    let mut start = piece.len();
+    loop {
+        let before = piece[..start].trim_ascii_end();
+        let line = memchr::memrchr2(b'\n', b'\r', before).map_or(0, |end| end + 1);
+        if line == 0 || !before[line..].trim_ascii_start().starts_with(b"#") {
+            return start;
+        }
+        start = line;
+    }
 }
 
 /// The comments of a text that is being cut.
@@ -144,6 +231,8 @@ pub(crate) struct Remarks {
     is_open: bool,
     /// Whether a record stands above them which was read without them.
     is_below: bool,
+    /// The number of records.
+    records: usize,
 }
 
 impl Remarks {
@@ -155,11 +244,13 @@ impl Remarks {
             text: None,
             is_open: false,
             is_below: false,
+            records: 0,
         }
     }
 
     /// Passes a piece of the text, and returns whether it holds nothing but comments.
     pub(crate) fn pass(&mut self, piece: &[u8], is_made: bool) -> bool {
+        let piece = without_frame(piece);
         if !begins_with_comment(piece) {
             let is_nothing = !is_made && piece.trim_ascii().is_empty();
             self.is_open &= is_nothing;
@@ -168,10 +259,11 @@ impl Remarks {
         }
         let is_all = is_all_comments(piece);
         if !self.is_above {
+            let comments = Comments::before(piece);
             if !self.is_open {
-                self.last = Comments::default();
+                self.last = core::mem::take(&mut self.last).still_above(&comments);
             }
-            self.last.add(Comments::before(piece));
+            self.last.add(comments);
             self.text = self.last.text();
             self.is_open = is_all;
         }
@@ -182,16 +274,27 @@ impl Remarks {
     /// What the comments above a record say of it, or those below, in `rest`, if there are none above.
     pub(crate) fn of_record(&mut self, rest: Option<&[u8]>) -> Option<Arc<str>> {
         // What stands below the last puzzle is about it, if it is there in time.
-        let below = rest.filter(|rest| is_all_comments(rest));
+        let below = rest.map(without_frame).filter(|rest| is_all_comments(rest));
         let below = below.and_then(|rest| Comments::before(rest).text());
         self.is_below = below.is_none();
+        self.records += 1;
         self.text.clone().or(below)
     }
 
-    /// At the end: what comments say of a puzzle above them that was read without them.
+    /// At the end: what comments say of puzzles above them that were read without them.
     pub(crate) fn too_late(&mut self) -> Option<Arc<str>> {
-        self.text.take().filter(|_| self.is_open && self.is_below)
+        let text = self.text.take().filter(|_| self.is_open)?;
+        let is_missed = self.is_below || self.records > 1 && is_about_several(&text);
+        is_missed.then_some(text)
     }
+}
+
+/// Whether a text speaks of several puzzles: "all of these are killers".
+fn is_about_several(text: &str) -> bool {
+    const WORDS: [&str; 9] =
+        ["all", "both", "each", "every", "these", "todos", "estos", "все", "эти"];
+    let folded = fold(text);
+    folded.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
 }
 
 /// The comments above the first puzzle, which hold for all.
@@ -201,9 +304,21 @@ pub(crate) fn above(head: &Head) -> Option<Arc<str>> {
 }
 
 impl Entry {
-    /// Notes the rules that comments name, one a line.
+    /// Notes the rules that comments name, or fields around the puzzle, one comment or object a line.
     pub(crate) fn leave_out_comments(&mut self, comments: &str) {
-        comments.lines().for_each(|comment| self.leave_out_named(comment));
+        for comment in comments.lines() {
+            match comment.starts_with('{') {
+                true => self.take_fields_around(comment),
+                false => self.leave_out_named(comment),
+            }
+        }
+    }
+
+    /// Leaves out the rules of an object around the puzzle.
+    fn take_fields_around(&mut self, object: &str) {
+        let fields = fields(object.as_bytes()).unwrap_or_default();
+        let texts: Vec<_> = fields.iter().map(|(name, text)| (&**name, to_field(text))).collect();
+        self.leave_out_fields(texts.iter().map(|(name, text)| (*name, &**text)));
     }
 }
 
@@ -232,9 +347,9 @@ mod tests {
         let lines: Vec<String> = (0..5000).map(|at| format!("# killer with {at} cages:")).collect();
         let comments = Comments::before(lines.join("\n").as_bytes());
         assert_eq!(comments.rules.len(), MOST_RULES);
-        assert!(comments.rules.iter().all(|rule| rule.len() < 40));
+        assert!(comments.rules.iter().all(|rule| rule.text.len() < 40));
         let below = Comments::before(format!("# Rules:\n{}", lines.join("\n")).as_bytes());
         assert_eq!(below.rules.len(), MOST_RULES);
-        assert!(below.rules.iter().all(|rule| rule.len() < 40));
+        assert!(below.rules.iter().all(|rule| rule.text.len() < 40));
     }
 }

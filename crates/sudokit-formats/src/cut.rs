@@ -18,6 +18,11 @@ pub trait Cutter {
     /// Skips the rest of the current record, which is too long.
     fn skip_record(&mut self);
 
+    /// Returns what the text says around the record that was cut last, and which holds for it, too: an object in JSON on each line.
+    fn around(&self) -> Option<String> {
+        None
+    }
+
     /// Returns what was still missing when the text ended.
     fn finish(&mut self) -> Option<FaultKind> {
         None

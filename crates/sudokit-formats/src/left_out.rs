@@ -10,7 +10,7 @@ use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 use crate::Entry;
 use crate::maps::{may_be_regions, regions};
 use crate::rule_names::{
-    CLUES_ABOUT_CELLS, DIAGONALS, EXTRA_REGIONS, NO_BOXES, REGIONS, WINDOKU, rule_of,
+    CLUES_ABOUT_CELLS, DIAGONALS, EXTRA_REGIONS, NO_BOXES, REGIONS, SKYSCRAPERS, WINDOKU, rule_of,
 };
 use crate::says::{Says, says};
 use crate::vocabulary::fold;
@@ -129,7 +129,26 @@ impl Entry {
             }
         } else {
             self.leave_out_names(&wording, true);
+            self.leave_out_called(&wording.certain_rules());
         }
+    }
+
+    /// Notes the rules that a field of any name speaks of: those it names with certainty, or nothing else.
+    pub(crate) fn leave_out_spoken(&mut self, text: &str) {
+        const LONGEST: usize = 4096;
+        // Most fields are numbers, words of one kind, or lists.
+        if text.len() > LONGEST || !text.contains(char::is_alphabetic) {
+            return;
+        }
+        let folded = fold(text);
+        let wording = Wording::of(&folded);
+        let mut rules = wording.certain_rules();
+        if wording.is_names(false) {
+            rules = wording.clear_rules();
+            // Techniques and symmetries are called so, too.
+            rules.retain(|rule| ![SKYSCRAPERS, DIAGONALS, REGIONS].contains(rule));
+        }
+        self.leave_out_called(&rules);
     }
 
     fn leave_out_names(&mut self, wording: &Wording<'_>, is_title: bool) {

@@ -303,12 +303,23 @@ impl<R: Read> Source<R> {
             Cut::More | Cut::Skip { .. } | Cut::Fault { .. } => false,
         };
         if may_be_puzzle {
-            let below = match &cut {
-                Cut::Record { length, .. } => Some(&rest[(*length).min(rest.len())..]),
-                _ => None,
+            // What stands below it begins in its piece if the format keeps comments there.
+            let length = match cut {
+                Cut::Record { length, .. } | Cut::Made { length, .. } => length.min(rest.len()),
+                _ => 0,
             };
-            if let Some(comments) = self.remarks.of_record(below) {
-                batch.head_next(comments);
+            let end = comments::end_comments(&rest[..length]);
+            let comments = self.remarks.of_record(Some(&rest[end..]));
+            if end < length {
+                self.remarks.pass(&rest[end..length], false);
+            }
+            match (comments, self.cutter.around()) {
+                (Some(comments), None) => batch.head_next(comments),
+                (Some(comments), Some(around)) => {
+                    batch.head_next(format!("{comments}\n{around}").into());
+                }
+                (None, Some(around)) => batch.head_next(around.into()),
+                (None, None) => {}
             }
         }
         let too_long = FaultKind::TooLong { limit: RECORD_LIMIT };

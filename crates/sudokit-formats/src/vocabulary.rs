@@ -84,7 +84,8 @@ const LISTS: &[(Kinds, &str)] = &[
     ),
     (
         Kinds::AROUND,
-        "easy easier medium moderate hard harder hardest tough tricky fiendish expert evil difficult diabolical \
+        "for ones these those section day round part week weekend pts points gas ctc beginners first second third my our \
+         your grids ii iii iv easy easier medium moderate hard harder hardest tough tricky fiendish expert evil difficult diabolical \
          extreme insane master simple gentle beginner* novice intermediate advanced impossible level difficulty train test sized \
          daily weekly monthly today monday tuesday wednesday thursday friday saturday sunday january february march \
          april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec \

@@ -157,6 +157,34 @@ impl<'a> Wording<'a> {
         if self.named.iter().any(is_clear) { self.rules() } else { Vec::new() }
     }
 
+    /// The rules that it names so clearly that it does not matter what else it says: by two words or more (`anti-knight`), by a
+    /// word that means nothing else (`thermo`), or beside "Sudoku".
+    pub(crate) fn certain_rules(&self) -> Vec<&'static str> {
+        const COINED: [&str; 9] = [
+            "antiknight",
+            "antiking",
+            "antiqueen",
+            "thermo",
+            "thermometer",
+            "windoku",
+            "kropki",
+            "renban",
+            "nonconsecutive",
+        ];
+        let is_certain = |phrase: &Named| {
+            let words = &self.words[phrase.words.clone()];
+            let is_coined = words.iter().any(|word| COINED.contains(&word.trim_end_matches('s')));
+            // "King's" is one word.
+            let is_long = words.iter().filter(|word| word.chars().nth(1).is_some()).count() > 1;
+            !phrase.is_everyday
+                && (is_long || is_coined)
+                && !self.is_denied(phrase)
+                && !self.is_another_thing(phrase)
+        };
+        let is_sure = self.named.iter().any(is_certain) || self.has_sudoku_beside_a_rule();
+        if is_sure && !self.has(Kinds::SOLVING) { self.clear_rules() } else { Vec::new() }
+    }
+
     /// "Symmetry: diagonal" is about the clues, and a skyscraper beside an XY-wing is a technique.
     fn is_another_thing(&self, phrase: &Named) -> bool {
         match phrase.rule {

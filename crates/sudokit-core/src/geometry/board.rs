@@ -7,9 +7,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
-use super::extra::Extra;
 use super::house::{Crossing, House, HouseId};
-use super::layout::{LABELS, Layout};
+use super::layout::{Extra, LABELS, Layout};
 use crate::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// The shape of a board: its cells, its houses, and which cells see each other.

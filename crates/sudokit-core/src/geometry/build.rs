@@ -6,9 +6,8 @@ use alloc::vec::Vec;
 
 use super::board::Geometry;
 use super::error::GeometryError;
-use super::extra::Extra;
 use super::house::{Crossing, House, HouseId, HouseKind};
-use super::layout::Layout;
+use super::layout::{Extra, Layout};
 use super::{boxes, diagonals, extra, jigsaw};
 use crate::{Cell, CellSet};
 

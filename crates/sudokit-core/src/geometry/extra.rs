@@ -8,11 +8,8 @@ use alloc::vec::Vec;
 use super::board::Geometry;
 use super::error::GeometryError;
 use super::house::{House, HouseKind};
-use super::layout::LABELS;
+use super::layout::{Extra, LABELS};
 use crate::Cell;
-
-/// The cells of extra houses, each in ascending order, and they in the order of their first cells.
-pub(super) type Extra = Box<[Box<[Cell]>]>;
 
 /// The most extra houses that a cell may be in.
 const MOST_SHARED: usize = 3;
@@ -175,7 +172,7 @@ impl Geometry {
         self,
         houses: impl IntoIterator<Item = Vec<Cell>>,
     ) -> Result<Geometry, GeometryError> {
-        let known = self.extra.to_vec().into_iter().map(Vec::from);
+        let known = self.extra.iter().cloned().map(Vec::from);
         let extra = checked(self.order, houses.into_iter().chain(known))?;
         Ok(self.with_houses(extra))
     }

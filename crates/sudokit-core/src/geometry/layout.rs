@@ -2,6 +2,8 @@
 
 use alloc::boxed::Box;
 
+use crate::Cell;
+
 /// How the third family of houses, after rows and columns, divides the board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Layout {
@@ -20,3 +22,6 @@ pub enum Layout {
 /// The labels of the regions of a map, as many as a board may have.
 pub(super) const LABELS: &[u8; 64] =
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// The cells of extra houses, each in ascending order, and they in the order of their first cells.
+pub(super) type Extra = Box<[Box<[Cell]>]>;

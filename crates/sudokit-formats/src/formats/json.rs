@@ -94,13 +94,12 @@ impl Format for Json {
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let text = head.text().trim_ascii_start();
         if text.starts_with(b"{") && is_nested(head) {
-            let mut around = head_fields(head);
-            // The others have puzzles of their own.
-            around.retain(|(_, value)| {
-                !value.starts_with(['{', '[']) || !has_nested(value.as_bytes())
-            });
+            // What stands around puzzles is seen by the cutter, unless the document is too long.
+            let is_whole = Scan::default().end(text).is_some();
+            let mut around = if is_whole { Vec::new() } else { head_fields(head) };
+            around.retain(|(_, value)| !value.starts_with(['{', '[']));
             let parser = ValueParser::new(options).within(&around);
-            return Ok(Opened::new(NestedCutter::default(), parser));
+            return Ok(Opened::new(NestedCutter::new(), parser));
         }
         let list = is_list(text);
         Ok(Opened::new(JsonCutter::new(list), ValueParser::new(options)))

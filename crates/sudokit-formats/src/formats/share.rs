@@ -296,8 +296,8 @@ mod tests {
             }
         }
         let mut later = code.clone();
-        later[2] = b'2';
+        later[2] = b'3';
         let fault = parser().parse(&later).unwrap_err();
-        assert_eq!(fault.kind, FaultKind::Version { format: NAME, version: '2' });
+        assert_eq!(fault.kind, FaultKind::Version { format: NAME, version: '3' });
     }
 }

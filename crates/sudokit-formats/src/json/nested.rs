@@ -5,6 +5,9 @@
 //! {"newboard":{"grids":[{"value":[[5,3,0,...],...]}]}}
 //! ```
 
+use serde_json::Value;
+
+use super::fields::{compact, fields};
 use super::scan::{Ended, Scan, skip, skip_blanks};
 use super::value::has_puzzle;
 use crate::cut::{Cut, Cutter};
@@ -16,12 +19,46 @@ const DEEPEST: usize = 5;
 /// Cuts out the objects that hold a puzzle, wherever they are in a document.
 #[derive(Default, Debug)]
 pub(crate) struct NestedCutter {
-    /// How many objects and lists are entered.
-    depth: usize,
+    /// What stands around, for each object and list that was entered: objects in JSON.
+    levels: Vec<Vec<String>>,
+    /// The name of the value that follows.
+    name: Option<String>,
+    /// Whether what stands around matters.
+    looks_around: bool,
     /// Whether the first object was entered.
     begun: bool,
     scan: Scan,
     skipping: bool,
+}
+
+impl NestedCutter {
+    /// A cutter that says what stands around each puzzle, as far as it can be seen at once.
+    pub(crate) fn new() -> NestedCutter {
+        NestedCutter { looks_around: true, ..NestedCutter::default() }
+    }
+
+    /// Enters an object or a list; `whole` is the object, if its end is known.
+    fn enter(&mut self, text: &[u8], whole: Option<&[u8]>) -> Cut {
+        let mut around = Vec::new();
+        if self.looks_around {
+            // It may name a kind of puzzle.
+            let name = self.name.take().map(|name| format!("{{\"type\":{name}}}"));
+            around.extend(name.into_iter().chain(whole.and_then(beside)));
+        }
+        self.levels.push(around);
+        skip(text, 1)
+    }
+}
+
+/// The fields of an object that hold no puzzle, as an object in JSON: they are about the puzzles that others hold.
+fn beside(object: &[u8]) -> Option<String> {
+    let mut fields = fields(object).unwrap_or_default();
+    fields.retain(|(_, value)| !is_or_has_puzzle(value));
+    let fields: Vec<String> = fields
+        .into_iter()
+        .map(|(name, value)| format!("{}:{}", Value::from(name), compact(value)))
+        .collect();
+    (!fields.is_empty()).then(|| format!("{{{}}}", fields.join(",")))
 }
 
 impl Cutter for NestedCutter {
@@ -32,18 +69,26 @@ impl Cutter for NestedCutter {
             }
             match text[0] {
                 b'{' if !core::mem::replace(&mut self.begun, true) => {
-                    self.depth = 1;
-                    return skip(text, 1);
+                    // A large one ends later; then the head of the text has to do.
+                    let ends = if self.looks_around { Scan::default().end(text) } else { None };
+                    let whole = match ends {
+                        Some(Ended::Closed(length)) => Some(&text[..length]),
+                        _ => None,
+                    };
+                    return self.enter(text, whole);
                 }
-                b'[' if self.depth < DEEPEST => {
-                    self.depth += 1;
-                    return skip(text, 1);
-                }
+                b'[' if self.levels.len() < DEEPEST => return self.enter(text, None),
                 b'}' | b']' => {
-                    self.depth = self.depth.saturating_sub(1);
+                    self.levels.pop();
+                    // Another document may follow.
+                    self.begun = !self.levels.is_empty();
                     return skip(text, 1);
                 }
-                b',' | b':' => return skip(text, 1),
+                b',' => {
+                    self.name = None;
+                    return skip(text, 1);
+                }
+                b':' => return skip(text, 1),
                 _ => {}
             }
         }
@@ -58,13 +103,13 @@ impl Cutter for NestedCutter {
         };
         self.scan = Scan::default();
         if core::mem::take(&mut self.skipping) || text[0] != b'{' {
+            if self.looks_around && text[0] == b'"' {
+                self.name = Some(String::from_utf8_lossy(&text[..length]).into_owned());
+            }
             return skip(text, length);
         }
         match has_puzzle(&text[..length]) {
-            Some(false) if self.depth < DEEPEST => {
-                self.depth += 1;
-                skip(text, 1)
-            }
+            Some(false) if self.levels.len() < DEEPEST => self.enter(text, Some(&text[..length])),
             Some(false) => skip(text, length),
             // What is not JSON is reported by the parser.
             Some(true) | None => {
@@ -76,11 +121,27 @@ impl Cutter for NestedCutter {
     fn skip_record(&mut self) {
         self.skipping = true;
     }
+
+    fn around(&self) -> Option<String> {
+        let name = self.name.as_ref().map(|name| format!("{{\"type\":{name}}}"));
+        let lines: Vec<String> = self.levels.iter().flatten().cloned().chain(name).collect();
+        (!lines.is_empty()).then(|| lines.join("\n"))
+    }
 }
 
 /// Whether there is a puzzle in the values of the object that `text` begins with.
 pub(crate) fn has_nested(text: &[u8]) -> bool {
-    let (mut cutter, mut at) = (NestedCutter::default(), 0);
+    has_record(NestedCutter::default(), text)
+}
+
+/// Whether a value is an object with a puzzle, or holds one.
+fn is_or_has_puzzle(value: &str) -> bool {
+    let inside = NestedCutter { begun: true, ..NestedCutter::default() };
+    value.starts_with(['{', '[']) && has_record(inside, value.as_bytes())
+}
+
+fn has_record(mut cutter: NestedCutter, text: &[u8]) -> bool {
+    let mut at = 0;
     while at < text.len() {
         match cutter.cut(&text[at..], true) {
             Cut::Record { text: length, .. } => {

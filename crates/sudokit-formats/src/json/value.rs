@@ -136,6 +136,8 @@ fn may_be_whole(text: &[u8]) -> bool {
 struct Object<'a> {
     fields: Vec<(String, &'a str)>,
     puzzle: Option<(usize, Value)>,
+    /// The name of the value whose fields these are. It may name a kind of puzzle.
+    kind: Option<String>,
 }
 
 impl Object<'_> {
@@ -144,6 +146,7 @@ impl Object<'_> {
     fn read(record: &[u8]) -> Result<Object<'_>, serde_json::Error> {
         let mut all = fields(record)?;
         let mut puzzle = puzzle_field(&all);
+        let mut kind = None;
         if puzzle.is_none() {
             let within = |at: usize| {
                 let value = Some(all[at].1).filter(|value| value.starts_with('{'))?;
@@ -152,11 +155,11 @@ impl Object<'_> {
             };
             let mut found = (0..all.len()).filter_map(within);
             if let (Some((at, inner)), None) = (found.next(), found.next()) {
-                all.splice(at..=at, inner);
+                kind = all.splice(at..=at, inner).next().map(|(name, _)| name);
                 puzzle = puzzle_field(&all);
             }
         }
-        Ok(Object { fields: all, puzzle })
+        Ok(Object { fields: all, puzzle, kind })
     }
 }
 
@@ -170,7 +173,7 @@ pub(crate) fn has_puzzle(text: &[u8]) -> Option<bool> {
 
 impl ValueParser {
     fn object(&self, record: &[u8], object: Object<'_>) -> Result<Entry, Fault> {
-        let Object { mut fields, puzzle } = object;
+        let Object { mut fields, puzzle, kind } = object;
         let Some((at, value)) = puzzle else {
             let known = names::PUZZLE.iter();
             let named =
@@ -210,6 +213,7 @@ impl ValueParser {
             }
         }
         entry.take_fields(&self.options.geometries);
+        kind.iter().for_each(|kind| entry.leave_out_kinds(kind));
         entry.leave_out_fields(self.around.iter().map(|(name, text)| (&**name, &**text)));
         Ok(entry)
     }

@@ -62,7 +62,7 @@ impl Board {
         let houses = known.map_or(&[][..], Geometry::extra);
         let count = symbols.choice(houses.len() as u64, Additions::MOST as u64 + 1)?;
         for house in 0..count as usize {
-            let cells = known.map(|board| board.house_set(houses[house]));
+            let cells = known.zip(houses.get(house)).map(|(board, house)| board.house_set(*house));
             let mut map = String::with_capacity(self.order * self.order);
             for cell in 0..self.order * self.order {
                 let is_in = cells.is_some_and(|cells| cells.contains(Cell::new(cell)));

@@ -735,7 +735,7 @@ fn rules_in_comments_between_puzzles_are_left_out() {
     for puzzle in [PLAIN, &*grid] {
         for gap in ["", "\n", "\r\n\r\n"] {
             let text = format!(
-                "{puzzle}\n{gap}# Killer\n{gap}{puzzle}\n\n{puzzle}\n{gap}# number 4\n{gap}{puzzle}\n"
+                "{puzzle}\n{gap}# Killer\n{gap}{puzzle}\n\n{puzzle}\n{gap}# classic 4\n{gap}{puzzle}\n"
             );
             let left_out: Vec<usize> =
                 read(&text).iter().map(|entry| entry.left_out.len()).collect();

@@ -15,6 +15,7 @@ mod robustness;
 mod roundtrip;
 mod samples;
 mod shapes;
+mod spoken;
 mod states;
 mod streaming;
 #[expect(unreachable_pub, reason = "the test kit exports it")]

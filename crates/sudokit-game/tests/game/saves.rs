@@ -246,7 +246,7 @@ fn extra_houses_are_saved() {
         let text = game.to_text();
         assert!(text.lines().any(|known| known == line), "{text}");
         let again = Session::from_text(&text).unwrap();
-        assert_eq!(*again.geometry(), board);
+        assert_eq!(**again.geometry(), board);
         assert_eq!(again, game);
     }
     let impossible = head(1) + "extra A..A\n\n";

@@ -1,0 +1,162 @@
+//! Rules that are said somewhere around a puzzle: in headings, footers, objects around it, names of objects, and prompts.
+
+use sudokit_formats::{Entry, FaultKind, read_all};
+
+const PLAIN: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const OTHER: &str =
+    "..............1..2..3....4.....15..6....4.....78....3....8...2.16....5..5........";
+
+/// What each puzzle of a text leaves out.
+fn left_out(text: &str) -> Vec<String> {
+    let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+    assert!(faults.is_empty(), "{faults:?}\n{text}");
+    entries.iter().map(|entry: &Entry| entry.left_out.join(", ")).collect()
+}
+
+/// A puzzle as a grid in a frame.
+fn framed(puzzle: &str) -> String {
+    let rule = "+-------+-------+-------+\n";
+    let mut text = rule.to_owned();
+    for (at, row) in puzzle.as_bytes().chunks(9).enumerate() {
+        for cells in row.chunks(3) {
+            text += "|";
+            cells.iter().for_each(|cell| text += &format!(" {}", char::from(*cell)));
+            text += " ";
+        }
+        text += "|\n";
+        text += if at % 3 == 2 { rule } else { "" };
+    }
+    text
+}
+
+#[test]
+fn comments_between_framed_grids_hold_for_the_next() {
+    let (plain, other) = (framed(PLAIN), framed(OTHER));
+    assert_eq!(left_out(&format!("{plain}\n{other}")), ["", ""]);
+    assert_eq!(left_out(&format!("{plain}\n# Killer Sudoku\n\n{other}")), ["", "killer cages"]);
+    assert_eq!(left_out(&format!("{plain}\n\n# Rules: anti-knight\n")), ["anti-knight"]);
+    assert_eq!(left_out(&format!("# anti-king\n\n{plain}")), ["anti-king"]);
+}
+
+#[test]
+fn a_heading_holds_for_the_puzzles_below_its_subheadings() {
+    let text = format!("{PLAIN}\n\n# Killer Sudoku\n\n## 1\n{OTHER}\n## 2\n{PLAIN}\n");
+    assert_eq!(left_out(&text), ["", "killer cages", "killer cages"]);
+    let text =
+        format!("{PLAIN}\n# Killer Sudoku\n# 1\n{OTHER}\n# 2\n{PLAIN}\n# Classic\n{OTHER}\n");
+    assert_eq!(left_out(&text), ["", "killer cages", "killer cages", ""]);
+    let text = format!(
+        "# My puzzles\n\n## Classic\n\n### 1\n{PLAIN}\n\n### 2\n{OTHER}\n\n## Anti-knight\n\n### 3\n{PLAIN}\n\n### 4\n{OTHER}\n\n\
+         ## Classic\n\n### 5\n{PLAIN}\n"
+    );
+    assert_eq!(left_out(&text), ["", "", "anti-knight", "anti-knight", ""]);
+}
+
+#[test]
+fn a_footer_about_several_puzzles_is_said() {
+    for footer in [
+        "# Note: all of these are anti-king puzzles",
+        "# All puzzles: no two equal digits a knight's move apart",
+    ] {
+        let text = format!("{PLAIN}\n{OTHER}\n\n{footer}\n");
+        let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+        assert_eq!(entries.len(), 2);
+        assert!(
+            matches!(faults[..], [ref fault] if matches!(fault.kind, FaultKind::RulesBelow { .. })),
+            "{faults:?}"
+        );
+    }
+}
+
+#[test]
+fn objects_around_a_puzzle_hold_for_it() {
+    for (text, rules) in [
+        (r#"{"data":{"rules":"anti-knight","items":[{"puzzle":P}]}}"#, &["anti-knight"][..]),
+        (
+            r#"{"packs":[{"variant":"killer","puzzles":[{"puzzle":P}]},{"variant":"classic","puzzles":[{"puzzle":P}]}]}"#,
+            &["killer cages", ""],
+        ),
+        (r#"{"levels":{"hard":{"type":"killer","puzzles":[{"puzzle":P}]}}}"#, &["killer cages"]),
+        (r#"{"packs":[{"name":"Killer pack","puzzles":[{"puzzle":P}]}]}"#, &["killer cages"]),
+        (r#"{"a":{"type":"killer","b":{"c":{"puzzle":P}}}}"#, &["killer cages"]),
+        (r#"{"data":{"info":{"rules":"anti-knight"},"items":[{"puzzle":P}]}}"#, &["anti-knight"]),
+        (r#"{"puzzles":[{"puzzle":P}],"type":"killer"}"#, &["killer cages"]),
+        (r#"{"killer":{"2024-01-01":{"puzzle":P}}}"#, &["killer cages"]),
+        (r#"{"killer":{"puzzle":P}}"#, &["killer cages"]),
+        (r#"{"killer_easy":{"puzzle":P}}"#, &["killer cages"]),
+        (
+            r#"{"killer":[{"puzzle":P},{"puzzle":P}],"classic":[{"puzzle":P}]}"#,
+            &["killer cages", "killer cages", ""],
+        ),
+        (r#"{"jigsaw":[{"puzzle":P}]}"#, &["regions"]),
+        (r#"{"x-sudoku":{"puzzle":P}}"#, &["diagonals"]),
+        (r#"{"anti-knight":{"puzzle":P},"classic":{"puzzle":P}}"#, &["anti-knight", ""]),
+        (r#"{"boxHeight":1,"boxWidth":9,"puzzles":[{"puzzle":P}]}"#, &["boxHeight, boxWidth"]),
+        (r#"{"config":{"size":9,"boxWidth":3,"boxHeight":3},"puzzle":P}"#, &[""]),
+        (r#"{"config":{"boxWidth":9,"boxHeight":1},"puzzle":P}"#, &["boxHeight, boxWidth"]),
+    ] {
+        let text = text.replace('P', &format!("\"{PLAIN}\""));
+        let mut found = left_out(&text);
+        for rules in &mut found {
+            let mut parts: Vec<&str> = rules.split(", ").collect();
+            parts.sort_unstable();
+            *rules = parts.join(", ");
+        }
+        assert_eq!(found, rules, "{text}");
+    }
+    let map = "111222333111222333111222333444555666444555666444555666777888999777888999778788999";
+    let text = format!(r#"{{"regions":"{map}","puzzles":[{{"puzzle":"{PLAIN}"}}]}}"#);
+    assert_eq!(left_out(&text), ["regions"]);
+}
+
+#[test]
+fn each_document_of_a_stream_has_its_own_fields_around() {
+    let text = format!(
+        "{{\"type\":\"killer\",\"a\":{{\"b\":{{\"puzzle\":\"{PLAIN}\"}}}}}}\n{{\"type\":\"classic\",\"a\":{{\"b\":{{\"puzzle\":\"{OTHER}\"}}}}}}\n"
+    );
+    assert_eq!(left_out(&text), ["killer cages", ""]);
+}
+
+#[test]
+fn rules_are_found_in_fields_of_any_name() {
+    for (field, rule) in [
+        (r#""prompt":"Solve this anti-knight sudoku""#, "anti-knight"),
+        (r#""question":"A killer sudoku: fill the grid.""#, "killer cages"),
+        (r#""metadata":{"prompt":"Solve this anti-knight sudoku"}"#, "anti-knight"),
+        (r#""conversations":[{"value":"Solve this anti-knight sudoku"}]"#, "anti-knight"),
+        (r#""theme":"killer""#, "killer cages"),
+        (r#""puzzle_class":"Anti-King""#, "anti-king"),
+        (r#""slug":"killer-sudoku-0001""#, "killer cages"),
+        (r#""prompt":"Solve this sudoku.""#, ""),
+        (
+            r#""method":"skyscraper","symmetry":"diagonal","author":"Ann Killer","source":"a book""#,
+            "",
+        ),
+        (r#""note":"This is not a killer sudoku""#, ""),
+    ] {
+        let text = format!("{{{field},\"puzzle\":\"{PLAIN}\"}}");
+        assert_eq!(left_out(&text), [rule], "{field}");
+    }
+    let table = format!("puzzle,theme\n{PLAIN},killer\n{OTHER},birds\n");
+    assert_eq!(left_out(&table), ["killer cages", ""]);
+}
+
+#[test]
+fn a_clear_name_of_a_rule_counts_beside_any_words() {
+    for (remark, rule) in [
+        ("Part II: anti-knight", "anti-knight"),
+        ("Section 3 - Killer", "killer cages"),
+        ("Day 5 anti-knight", "anti-knight"),
+        ("killer ones", "killer cages"),
+        ("Easy killer for beginners", "killer cages"),
+        ("My first anti-knight puzzle", "anti-knight"),
+        ("anti-knight grids from Ann", "anti-knight"),
+        ("Weekend thermo", "thermometers"),
+        ("GAS Anti-King", "anti-king"),
+        ("Anti-Knight (Clover)", "anti-knight"),
+        ("found beside a killer whale", ""),
+    ] {
+        assert_eq!(left_out(&format!("# {remark}\n{PLAIN}\n")), [rule], "{remark}");
+    }
+}
