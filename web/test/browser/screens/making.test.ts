@@ -11,6 +11,7 @@ test.each([
   ["6", "plain", "", 36],
   ["9", "plain", "easy", 81],
   ["9", "diagonal", "medium", 81],
+  ["9", "windoku", "medium", 81],
   ["6", "jigsaw", "", 36],
   ["16", "plain", "", 256],
 ] as const)("a new game: %s, %s, %s", async (size, kind, level, cells) => {
