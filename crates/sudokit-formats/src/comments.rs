@@ -189,9 +189,12 @@ fn begins_with_comment(piece: &[u8]) -> bool {
 /// A piece without the frame that ends the grid before it.
 fn without_frame(piece: &[u8]) -> &[u8] {
     const MOST_LINES: usize = 3;
+    const LONGEST: usize = 1024;
     let mut rest = piece;
     for _ in 0..MOST_LINES {
-        let line = &rest[..memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1)];
+        let start = &rest[..rest.len().min(LONGEST)];
+        let Some(end) = memchr::memchr(b'\n', start) else { break };
+        let line = &rest[..=end];
         let says = |byte: &u8| byte.is_ascii_alphanumeric() || b"#._".contains(byte);
         if line.iter().any(says) {
             break;

@@ -9,7 +9,7 @@ impl Texts {
     /// A kind of house: "row".
     #[must_use]
     pub fn house_kind(&self, kind: HouseKind) -> String {
-        self.say_or(&format!("house-{}", kind.name()), &[], || kind.name().to_owned())
+        self.say_or(&format!("house-{}", kind.name()), &[], || kind.to_string())
     }
 
     /// A house by its kind and number: "row 1"; a diagonal by where it begins.

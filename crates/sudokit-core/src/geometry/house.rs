@@ -63,7 +63,10 @@ impl HouseKind {
 
 impl fmt::Display for HouseKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        f.pad(match self {
+            HouseKind::Extra => "extra house",
+            kind => kind.name(),
+        })
     }
 }
 
@@ -92,7 +95,7 @@ pub struct House {
 impl fmt::Display for House {
     /// Writes the English name: `box 5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.kind.name(), self.number)
+        write!(f, "{} {}", self.kind, self.number)
     }
 }
 

@@ -113,7 +113,7 @@ fn fault_kinds() -> Vec<FaultKind> {
     all
 }
 
-const LOSSES: [Loss; 14] = [
+const LOSSES: [Loss; 15] = [
     Loss::Candidates,
     Loss::LoneCandidates,
     Loss::Placed,
@@ -127,6 +127,7 @@ const LOSSES: [Loss; 14] = [
     Loss::Comment,
     Loss::JigsawMap,
     Loss::Diagonals,
+    Loss::ExtraHouses,
     Loss::BoxShape,
 ];
 
@@ -220,7 +221,9 @@ fn ids() -> BTreeSet<String> {
     ids.extend(SCALES.iter().map(|scale| format!("scale-about-{}", scale.name())));
     ids.extend(SYSTEM_ERRORS.map(|(_, id)| id.to_owned()));
     ids.extend(Reason::ALL.iter().map(|reason| format!("reason-{}", reason.id())));
-    ids.extend(["row", "column", "box", "region", "diagonal"].map(|kind| format!("house-{kind}")));
+    ids.extend(
+        ["row", "column", "box", "region", "diagonal", "extra"].map(|kind| format!("house-{kind}")),
+    );
     ids
 }
 
@@ -323,7 +326,7 @@ fn boards() {
             check(&defect.describe(geometry), |texts| texts.defect(&defect, geometry));
         }
     }
-    let geometry = Geometry::classic(16).unwrap().with_diagonals();
+    let geometry = Geometry::classic(16).unwrap().with_diagonals().with_windows().unwrap();
     let cell = Cell::new(20);
     for defect in [Defect::NoCandidate { cell }, Defect::Blank { cell }, Defect::Changed { cell }] {
         check(&defect.describe(&geometry), |texts| texts.defect(&defect, &geometry));
