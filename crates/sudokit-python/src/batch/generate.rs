@@ -54,7 +54,7 @@ const TO: OptOr<bool> = Opt::one_of(
 /// >>> sudokit.generate_many(1, 3, size=4)["puzzle"]
 /// ['..12........3..4', '.....42.....2..1', '3.2..........4.1']
 #[pyfunction]
-#[pyo3(signature = (seed, n, **options), text_signature = "(seed, n, *, first=0, canonical=False, scale=None, to='arrow', threads=None, size=None, level=None, technique=None, rating=None, clues=None, symmetry='none', pattern=None, minimal=False, method='dig', removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+#[pyo3(signature = (seed, n, **options), text_signature = "(seed, n, *, first=0, canonical=False, scale=None, to='arrow', threads=None, size=None, level=None, technique=None, rating=None, clues=None, symmetry='none', pattern=None, minimal=False, method='dig', removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, windoku=False, extra_houses=None, alphabet=None)")]
 pub(crate) fn generate_many<'py>(
     py: Python<'py>,
     seed: &Bound<'py, PyAny>,
