@@ -64,6 +64,20 @@ pub(crate) struct Shape {
     /// A file with a map of n^2 characters, one letter per region
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) jigsaw: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) houses: Houses,
+    /// What the characters of boards above 9x9 stand for [default: from the characters seen]
+    #[arg(long, value_name = "NAME", value_parser = alphabets(), hide_short_help = true)]
+    pub(crate) alphabet: Option<Alphabet>,
+    /// Go on without the rules that are not understood, such as killer cages; else such a puzzle is refused
+    #[arg(long, hide_short_help = true)]
+    pub(crate) ignore_unknown_rules: bool,
+}
+
+/// Houses beside those of the board and its diagonals.
+#[derive(Args, Clone, Debug, Default)]
+#[group(id = "houses", multiple = true)]
+pub(crate) struct Houses {
     /// The windows of a windoku hold every digit too
     #[arg(long)]
     pub(crate) windoku: bool,
@@ -71,12 +85,14 @@ pub(crate) struct Shape {
     /// between maps
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide_short_help = true)]
     pub(crate) extra_houses: Option<PathBuf>,
-    /// What the characters of boards above 9x9 stand for [default: from the characters seen]
-    #[arg(long, value_name = "NAME", value_parser = alphabets(), hide_short_help = true)]
-    pub(crate) alphabet: Option<Alphabet>,
-    /// Go on without the rules that are not understood, such as killer cages; else such a puzzle is refused
-    #[arg(long, hide_short_help = true)]
-    pub(crate) ignore_unknown_rules: bool,
+}
+
+impl Houses {
+    /// The option that asks for one.
+    pub(crate) fn named(&self) -> Option<&'static str> {
+        let extra = self.extra_houses.as_ref().map(|_| "extra-houses");
+        if self.windoku { Some("windoku") } else { extra }
+    }
 }
 
 /// How long to search, for each puzzle.

@@ -302,7 +302,7 @@ impl Entry {
         let Some(geometry) = geometry else { return };
         let here = self.puzzle.geometry();
         if geometry.order() == here.order() && !here.is_jigsaw() && *geometry != **here {
-            let additions = additions_of(here);
+            let additions = here.additions();
             self.set_geometry(geometry);
             self.add(additions, geometries).expect("they were on a board of this order");
         }
@@ -322,11 +322,9 @@ impl Entry {
         additions: Additions,
         geometries: &Geometries,
     ) -> Result<(), GeometryError> {
-        let board = self.puzzle.geometry();
-        if !(additions.is_none() || additions_of(board) == additions) {
-            let drawing = format!("{board} and {additions:?}");
-            let add = || additions.to(Geometry::clone(board)).map(Arc::new);
-            self.set_geometry(geometries.of_drawing(drawing.as_bytes(), add)?);
+        let board = geometries.of_additions(self.puzzle.geometry(), &additions)?;
+        if board != *self.puzzle.geometry() {
+            self.set_geometry(board);
         }
         Ok(())
     }
@@ -411,12 +409,6 @@ fn is_other_shape(text: &str, board: &Geometry) -> bool {
 }
 
 const NONE: Additions = Additions::NONE;
-
-/// What a board has beside its rows, columns, and boxes or regions.
-fn additions_of(board: &Geometry) -> Additions {
-    let maps = board.extra_maps();
-    Additions { diagonals: board.has_diagonals(), windows: false, maps }
-}
 
 /// Whether a text is another number of rows or columns of a box than this board has.
 fn is_other_side(says: Says, text: &str, board: &Geometry) -> bool {

@@ -1,5 +1,7 @@
 //! Cutting a text into records.
 
+use std::sync::Arc;
+
 use crate::fault::FaultKind;
 
 /// The most bytes that a record may have. A longer one is a fault, and is skipped.
@@ -19,7 +21,7 @@ pub trait Cutter {
     fn skip_record(&mut self);
 
     /// Returns what the text says around the record that was cut last, and which holds for it, too: an object in JSON on each line.
-    fn around(&self) -> Option<String> {
+    fn around(&self) -> Option<Arc<str>> {
         None
     }
 

@@ -102,12 +102,10 @@ impl Boards {
         board: Arc<Geometry>,
         additions: &Additions,
     ) -> Result<Arc<Geometry>, FaultKind> {
-        if additions.is_none() || self.options.geometries.fixed().is_some() {
+        if self.options.geometries.fixed().is_some() {
             return Ok(board);
         }
-        let drawing = format!("{board} and {additions:?}");
-        let add = || additions.to(Geometry::clone(&board)).map(Arc::new);
-        self.geometries().of_drawing(drawing.as_bytes(), add).map_err(geometry_fault)
+        self.geometries().of_additions(&board, additions).map_err(geometry_fault)
     }
 }
 

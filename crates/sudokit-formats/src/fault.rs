@@ -302,6 +302,10 @@ impl FaultKind {
                     GeometryError::MapSize(_) => "geometry-map-size",
                     GeometryError::Regions { .. } => "geometry-regions",
                     GeometryError::RegionSize { .. } => "geometry-region-size",
+                    GeometryError::ExtraHouse { .. } => "geometry-extra-house",
+                    GeometryError::ExtraHouses { .. } => "geometry-extra-houses",
+                    GeometryError::ExtraShared { .. } => "geometry-extra-shared",
+                    GeometryError::NoWindows(_) => "geometry-no-windows",
                     _ => "geometry",
                 },
                 _ => "puzzle",
@@ -382,7 +386,9 @@ impl FaultKind {
                 LineErrorKind::UnclearZero { last } => vec![arg("last", last)],
                 LineErrorKind::Geometry(error) => match error {
                     GeometryError::Order(order) => vec![arg("order", order)],
-                    GeometryError::NoBoxes(order) => vec![arg("order", order)],
+                    GeometryError::NoBoxes(order) | GeometryError::NoWindows(order) => {
+                        vec![arg("order", order)]
+                    }
                     GeometryError::ShapeMismatch { shape, order } => {
                         vec![arg("shape", shape), arg("order", order)]
                     }
@@ -395,6 +401,13 @@ impl FaultKind {
                     GeometryError::RegionSize { region, found, order } => {
                         vec![arg("region", region), arg("found", found), arg("order", order)]
                     }
+                    GeometryError::ExtraHouse { house, found, order } => {
+                        vec![arg("house", house), arg("found", found), arg("order", order)]
+                    }
+                    GeometryError::ExtraHouses { found, most } => {
+                        vec![arg("found", found), arg("most", most)]
+                    }
+                    GeometryError::ExtraShared { cell, .. } => vec![arg("cell", cell)],
                     other => vec![arg("message", other)],
                 },
                 _ => Vec::new(),

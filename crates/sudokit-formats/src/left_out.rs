@@ -8,6 +8,7 @@ use std::sync::{Arc, LazyLock};
 use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 
 use crate::Entry;
+use crate::json::fields::to_field;
 use crate::maps::{may_be_regions, regions};
 use crate::rule_names::{
     CLUES_ABOUT_CELLS, DIAGONALS, EXTRA_REGIONS, NO_BOXES, REGIONS, SKYSCRAPERS, WINDOKU, rule_of,
@@ -208,17 +209,34 @@ fn statement(remark: &str) -> Option<(Says, &str, &str)> {
     }
 }
 
-/// Whether a comment names rules. What it names is left out as of a remark.
-pub(crate) fn names_rules(comment: &str) -> bool {
+/// The rules that are left out of a small puzzle by this.
+fn rules_left_out(leave_out: impl FnOnce(&mut Entry)) -> Vec<String> {
     static EMPTY: LazyLock<Puzzle> =
         LazyLock::new(|| ".".repeat(16).parse().expect("a puzzle of 16 cells"));
-    // What shape boxes have depends on the board.
-    if map_in(comment).is_some() || matches!(statement(comment), Some((Says::Boxes, ..))) {
-        return true;
-    }
     let mut entry = Entry::new(EMPTY.clone(), Alphabet::Standard);
-    entry.leave_out_named(comment);
-    !entry.left_out.is_empty()
+    leave_out(&mut entry);
+    entry.left_out
+}
+
+/// Whether a comment names rules. What it names is left out as of a remark.
+pub(crate) fn names_rules(comment: &str) -> bool {
+    // What shape boxes have depends on the board.
+    map_in(comment).is_some()
+        || matches!(statement(comment), Some((Says::Boxes, ..)))
+        || !rules_left_out(|entry| entry.leave_out_named(comment)).is_empty()
+}
+
+/// Whether a name is that of a kind of puzzle.
+pub(crate) fn names_kind(name: &str) -> bool {
+    !rules_left_out(|entry| entry.leave_out_field(Says::Words, "type", name)).is_empty()
+}
+
+/// The rules that fields name, each with its value in JSON.
+pub(crate) fn rules_of_fields(fields: &[(String, &str)]) -> Vec<String> {
+    let texts: Vec<_> = fields.iter().map(|(name, value)| (&**name, to_field(value))).collect();
+    rules_left_out(|entry| {
+        entry.leave_out_fields(texts.iter().map(|(name, text)| (*name, &**text)));
+    })
 }
 
 /// What the size of a board and the shape of its boxes are called.

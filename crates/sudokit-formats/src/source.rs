@@ -318,7 +318,7 @@ impl<R: Read> Source<R> {
                 (Some(comments), Some(around)) => {
                     batch.head_next(format!("{comments}\n{around}").into());
                 }
-                (None, Some(around)) => batch.head_next(around.into()),
+                (None, Some(around)) => batch.head_next(around),
                 (None, None) => {}
             }
         }

@@ -17,9 +17,8 @@ use sudokit_tui::{
     visible_puzzle,
 };
 
-use crate::args::{Input, Shape, level_names, parse_shape, readable_formats};
+use crate::args::{Houses, Input, Shape, level_names, parse_shape, readable_formats};
 use crate::console::Console;
-use clap::ValueHint;
 use sudokit_answers::{Asked, Refusal};
 
 use crate::error::{Error, Explain};
@@ -41,10 +40,10 @@ pub(crate) struct Args {
     #[arg(long)]
     plain: bool,
     /// Continue the game that was played last
-    #[arg(long = "continue", conflicts_with_all = ["input", "new", "board", "daily"])]
+    #[arg(long = "continue", conflicts_with_all = ["input", "new", "board", "houses", "daily"])]
     resume: bool,
     /// Play the puzzle of the day
-    #[arg(long, conflicts_with_all = ["input", "new", "board"])]
+    #[arg(long, conflicts_with_all = ["input", "new", "board", "houses"])]
     daily: bool,
     #[command(flatten)]
     new: New,
@@ -61,7 +60,7 @@ pub(crate) struct Args {
     theme: Option<String>,
     /// Import games and results of the original terminal game (its memory.json), and exit
     #[arg(long, value_name = "FILE",
-          conflicts_with_all = ["input", "new", "board", "daily", "resume"])]
+          conflicts_with_all = ["input", "new", "board", "houses", "daily", "resume"])]
     import_memory: Option<PathBuf>,
 }
 
@@ -93,13 +92,8 @@ struct Board {
     /// A file with a map of n^2 characters, one letter per region; `random` for a new puzzle
     #[arg(long, value_name = "FILE|random", conflicts_with = "shape")]
     jigsaw: Option<String>,
-    /// The windows of a windoku hold every digit too
-    #[arg(long)]
-    windoku: bool,
-    /// A file with maps of other houses: n^2 characters, one letter per house and a point elsewhere; a blank line
-    /// between maps
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide_short_help = true)]
-    extra_houses: Option<PathBuf>,
+    #[command(flatten)]
+    houses: Houses,
     /// Play without the rules that are not understood, such as killer cages; else such a puzzle is refused
     #[arg(long, requires = "input")]
     ignore_unknown_rules: bool,
@@ -192,8 +186,7 @@ fn start(args: &Args) -> Result<Option<Start>, Error> {
             || new.seed.is_some()
             || board.shape.is_some()
             || board.diagonal
-            || board.windoku
-            || board.extra_houses.is_some()
+            || board.houses.named().is_some()
             || board.jigsaw.is_some();
         return if described { new_game(new, board).map(Some) } else { Ok(None) };
     };
@@ -240,8 +233,7 @@ fn shape(board: &Board) -> Shape {
         shape: board.shape,
         diagonal: board.diagonal,
         jigsaw: board.jigsaw.as_ref().filter(|map| *map != "random").map(Into::into),
-        windoku: board.windoku,
-        extra_houses: board.extra_houses.clone(),
+        houses: board.houses.clone(),
         alphabet: None,
         ignore_unknown_rules: board.ignore_unknown_rules,
     }
@@ -253,8 +245,8 @@ fn new_game(new: &New, board: &Board) -> Result<Start, Error> {
     // Boards that are not one of the kinds.
     let is_particular = board.shape.is_some()
         || board.jigsaw.is_some() && !random
-        || board.extra_houses.is_some()
-        || board.windoku && board.diagonal;
+        || board.houses.extra_houses.is_some()
+        || board.houses.windoku && board.diagonal;
     let geometry = if is_particular && !random {
         let shape = shape(board);
         let geometries = read_options(&shape)?.geometries;
@@ -271,13 +263,13 @@ fn new_game(new: &New, board: &Board) -> Result<Start, Error> {
         (Some(geometry), _) => geometry.order(),
         (None, size) => size.unwrap_or(9),
     };
-    let kind = match (random, board.diagonal, board.windoku) {
+    let kind = match (random, board.diagonal, board.houses.windoku) {
         (true, ..) => Kind::Jigsaw,
         (_, true, _) => Kind::Diagonal,
         (_, _, true) => Kind::Windoku,
         _ => Kind::Plain,
     };
-    let is_more = board.diagonal || board.windoku || board.extra_houses.is_some();
+    let is_more = board.diagonal || board.houses.named().is_some();
     if !kind.is_made(order) || random && is_more {
         return Err(PlayError::KindTooLarge.into());
     }

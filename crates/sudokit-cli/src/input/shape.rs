@@ -27,12 +27,15 @@ pub(crate) fn read_options(shape: &Shape) -> Result<ReadOptions, Error> {
         let map = Geometry::jigsaw_from_map(without_space(&read(path)?).as_bytes());
         board = Some(map.map_err(|cause| ImpossibleBoard { from: shown, cause })?);
     }
-    let text = shape.extra_houses.as_deref().map(read).transpose()?.unwrap_or_default();
+    let text = shape.houses.extra_houses.as_deref().map(read).transpose()?.unwrap_or_default();
     let maps = text.split("\n\n").map(without_space).filter(|map| !map.is_empty());
-    let additions =
-        Additions { diagonals: shape.diagonal, windows: shape.windoku, maps: maps.collect() };
+    let additions = Additions {
+        diagonals: shape.diagonal,
+        windows: shape.houses.windoku,
+        maps: maps.collect(),
+    };
     let geometries = Geometries::new(board, additions).map_err(|cause| {
-        let from = match (&cause, &shape.extra_houses) {
+        let from = match (&cause, &shape.houses.extra_houses) {
             (GeometryError::NoWindows(_), _) | (_, None) => "--windoku".to_owned(),
             (_, Some(path)) => path.display().to_string(),
         };

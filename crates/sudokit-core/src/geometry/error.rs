@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::Cell;
+use alloc::string::String;
 
 /// Why a geometry could not be built.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -57,10 +57,8 @@ pub enum GeometryError {
     },
     /// A cell is in more than three extra houses.
     ExtraShared {
-        /// The first such cell.
-        cell: Cell,
-        /// The order of the board.
-        order: u8,
+        /// The name of the first such cell: `r1c1`.
+        cell: String,
     },
     /// The order is not a square, so there are no windows.
     NoWindows(u8),
@@ -98,10 +96,8 @@ impl fmt::Display for GeometryError {
             GeometryError::ExtraHouses { found, most } => {
                 write!(f, "{found} extra houses are too many, at most {most} can be had")
             }
-            GeometryError::ExtraShared { cell, order } => {
-                let (row, column) =
-                    (cell.index() / usize::from(*order), cell.index() % usize::from(*order));
-                write!(f, "r{}c{} is in more than 3 extra houses", row + 1, column + 1)
+            GeometryError::ExtraShared { cell } => {
+                write!(f, "{cell} is in more than 3 extra houses")
             }
             GeometryError::NoWindows(order) => {
                 write!(f, "a board of order {order} has no windows: its boxes are no squares")

@@ -1,6 +1,7 @@
 //! Extra houses: those of a windoku, or any others.
 
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -38,7 +39,11 @@ pub(super) fn checked(
     let mut shared = vec![0; cells];
     extra.iter().flatten().for_each(|cell| shared[cell.index()] += 1);
     match shared.iter().position(|houses| *houses > MOST_SHARED) {
-        Some(cell) => Err(GeometryError::ExtraShared { cell: Cell::new(cell), order }),
+        Some(cell) => {
+            let n = usize::from(order);
+            let cell = format!("r{}c{}", cell / n + 1, cell % n + 1);
+            Err(GeometryError::ExtraShared { cell })
+        }
         None => Ok(extra.into()),
     }
 }
@@ -213,6 +218,14 @@ impl Geometry {
     pub fn with_windows(self) -> Result<Geometry, GeometryError> {
         let windows = windows(self.order).ok_or(GeometryError::NoWindows(self.order))?;
         self.with_extra(windows.iter().map(|window| window.to_vec()))
+    }
+
+    /// Returns what the board has beside its rows, columns, and boxes or regions.
+    #[must_use]
+    pub fn additions(&self) -> Additions {
+        let windows = self.has_windows();
+        let maps = if windows { Vec::new() } else { self.extra_maps() };
+        Additions { diagonals: self.diagonals, windows, maps }
     }
 
     /// Returns whether the extra houses are the windows of a windoku.

@@ -1,5 +1,6 @@
 //! Which geometry a text with a given number of cells means.
 
+use alloc::format;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -199,6 +200,35 @@ impl Geometries {
         }
         let regions: Vec<usize> = map.iter().map(|&region| usize::from(region)).collect();
         self.of_regions(&regions).ok()
+    }
+
+    /// Returns this board with more houses, which is kept as a drawing is.
+    ///
+    /// # Errors
+    /// As [`Additions::to`].
+    ///
+    /// ```
+    /// use sudokit_core::{Additions, Geometries};
+    ///
+    /// let geometries = Geometries::default();
+    /// let plain = geometries.of_order(9)?;
+    /// let windoku = Additions { windows: true, ..Additions::NONE };
+    /// let board = geometries.of_additions(&plain, &windoku)?;
+    /// assert_eq!(board.title(), "9x9 windoku");
+    /// assert_eq!(geometries.of_additions(&board, &windoku)?, board);
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
+    pub fn of_additions(
+        &self,
+        board: &Arc<Geometry>,
+        additions: &Additions,
+    ) -> Result<Arc<Geometry>, GeometryError> {
+        if additions.is_none() || board.additions() == *additions {
+            return Ok(board.clone());
+        }
+        let drawing = format!("{board} and {additions:?}");
+        let add = || additions.to(Geometry::clone(board)).map(Arc::new);
+        self.of_drawing(drawing.as_bytes(), add)
     }
 
     /// Returns the geometry that `read` finds in a drawing, which is kept: files repeat one drawing after

@@ -5,12 +5,15 @@
 //! {"newboard":{"grids":[{"value":[[5,3,0,...],...]}]}}
 //! ```
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use super::fields::{compact, fields};
 use super::scan::{Ended, Scan, skip, skip_blanks};
 use super::value::has_puzzle;
 use crate::cut::{Cut, Cutter};
+use crate::left_out::{names_kind, rules_of_fields};
 use crate::lines::count_ends;
 
 /// How deep is looked. Each level is scanned once more, so there must be few.
@@ -19,9 +22,9 @@ const DEEPEST: usize = 5;
 /// Cuts out the objects that hold a puzzle, wherever they are in a document.
 #[derive(Default, Debug)]
 pub(crate) struct NestedCutter {
-    /// What stands around, for each object and list that was entered: objects in JSON.
-    levels: Vec<Vec<String>>,
-    /// The name of the value that follows.
+    /// What stands around so far, at each object and list that was entered: objects in JSON, one a line.
+    levels: Vec<Option<Arc<str>>>,
+    /// The name of the value that follows, if it may be that of a kind of puzzle.
     name: Option<String>,
     /// Whether what stands around matters.
     looks_around: bool,
@@ -39,25 +42,46 @@ impl NestedCutter {
 
     /// Enters an object or a list; `whole` is the object, if its end is known.
     fn enter(&mut self, text: &[u8], whole: Option<&[u8]>) -> Cut {
-        let mut around = Vec::new();
-        if self.looks_around {
-            // It may name a kind of puzzle.
-            let name = self.name.take().map(|name| format!("{{\"type\":{name}}}"));
-            around.extend(name.into_iter().chain(whole.and_then(beside)));
-        }
-        self.levels.push(around);
+        let name = self.name.take().map(kind_of);
+        let beside = whole.filter(|_| self.looks_around).and_then(beside);
+        self.levels.push(self.with(name.into_iter().chain(beside)));
         skip(text, 1)
+    }
+
+    /// What stands around, and these objects.
+    fn with(&self, objects: impl Iterator<Item = String>) -> Option<Arc<str>> {
+        let around = self.levels.last().cloned().flatten();
+        objects.fold(around, |around, object| {
+            Some(around.map_or_else(
+                || object.as_str().into(),
+                |around| format!("{around}\n{object}").into(),
+            ))
+        })
     }
 }
 
-/// The fields of an object that hold no puzzle, as an object in JSON: they are about the puzzles that others hold.
+/// An object that says what kind of puzzle it is: the one of this name, in JSON.
+fn kind_of(name: String) -> String {
+    format!("{{\"type\":{name}}}")
+}
+
+/// The fields of an object that hold no puzzle, as an object in JSON: they are about the puzzles that others hold. Each of these
+/// is judged by them, so there are few: of the others, the rules that they name.
 fn beside(object: &[u8]) -> Option<String> {
+    const MOST_BYTES: usize = 2048;
     let mut fields = fields(object).unwrap_or_default();
     fields.retain(|(_, value)| !is_or_has_puzzle(value));
-    let fields: Vec<String> = fields
-        .into_iter()
-        .map(|(name, value)| format!("{}:{}", Value::from(name), compact(value)))
-        .collect();
+    let mut left = MOST_BYTES;
+    let (kept, large): (Vec<_>, Vec<_>) = fields.into_iter().partition(|(name, value)| {
+        let rest = left.checked_sub(name.len() + value.len());
+        left = rest.unwrap_or(left);
+        rest.is_some()
+    });
+    let rules = rules_of_fields(&large);
+    let kept = kept.into_iter().map(|(name, value)| (name, compact(value)));
+    let rules = rules.into_iter().map(|rule| ("rules".to_owned(), Value::from(rule).to_string()));
+    let fields: Vec<String> =
+        kept.chain(rules).map(|(name, value)| format!("{}:{value}", Value::from(name))).collect();
     (!fields.is_empty()).then(|| format!("{{{}}}", fields.join(",")))
 }
 
@@ -104,7 +128,8 @@ impl Cutter for NestedCutter {
         self.scan = Scan::default();
         if core::mem::take(&mut self.skipping) || text[0] != b'{' {
             if self.looks_around && text[0] == b'"' {
-                self.name = Some(String::from_utf8_lossy(&text[..length]).into_owned());
+                let name = String::from_utf8_lossy(&text[..length]);
+                self.name = Some(name.into_owned()).filter(|name| names_kind(name));
             }
             return skip(text, length);
         }
@@ -122,10 +147,8 @@ impl Cutter for NestedCutter {
         self.skipping = true;
     }
 
-    fn around(&self) -> Option<String> {
-        let name = self.name.as_ref().map(|name| format!("{{\"type\":{name}}}"));
-        let lines: Vec<String> = self.levels.iter().flatten().cloned().chain(name).collect();
-        (!lines.is_empty()).then(|| lines.join("\n"))
+    fn around(&self) -> Option<Arc<str>> {
+        self.with(self.name.clone().map(kind_of).into_iter())
     }
 }
 

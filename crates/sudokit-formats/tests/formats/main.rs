@@ -7,6 +7,7 @@ mod common;
 mod corpus;
 mod faults;
 mod forms;
+mod houses;
 mod packed;
 #[cfg(feature = "parquet")]
 mod parquet;

@@ -1,9 +1,9 @@
 //! Rules that are said somewhere around a puzzle: in headings, footers, objects around it, names of objects, and prompts.
 
-use sudokit_formats::{Entry, FaultKind, read_all};
+use sudokit_formats::{FaultKind, Source, read_all};
 
-const PLAIN: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+use crate::common::WIKIPEDIA as PLAIN;
+
 const OTHER: &str =
     "..............1..2..3....4.....15..6....4.....78....3....8...2.16....5..5........";
 
@@ -11,7 +11,7 @@ const OTHER: &str =
 fn left_out(text: &str) -> Vec<String> {
     let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
     assert!(faults.is_empty(), "{faults:?}\n{text}");
-    entries.iter().map(|entry: &Entry| entry.left_out.join(", ")).collect()
+    entries.iter().map(|entry| entry.left_out.join(", ")).collect()
 }
 
 /// A puzzle as a grid in a frame.
@@ -159,4 +159,20 @@ fn a_clear_name_of_a_rule_counts_beside_any_words() {
     ] {
         assert_eq!(left_out(&format!("# {remark}\n{PLAIN}\n")), [rule], "{remark}");
     }
+}
+
+#[test]
+fn much_that_stands_around_many_puzzles_costs_little() {
+    let puzzles = vec![format!("{{\"puzzle\":\"{PLAIN}\"}}"); 200].join(",");
+    let long = "word ".repeat(4_000);
+    let text = format!(
+        "{{\"about\":\"{long}\",\"cages\":[{}1],\"list\":[{puzzles}]}}",
+        "1,".repeat(5_000)
+    );
+    let mut source = Source::open(text.as_bytes(), None, Default::default()).unwrap();
+    let batch = source.next_batch(1000, 1 << 20).unwrap().unwrap();
+    let headings: Vec<&str> = batch.records().filter_map(|record| record.heading).collect();
+    assert_eq!(headings.len(), 200);
+    assert!(headings.iter().all(|heading| heading.len() < 4096));
+    assert_eq!(left_out(&text), vec!["killer cages"; 200]);
 }

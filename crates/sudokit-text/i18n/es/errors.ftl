@@ -41,6 +41,14 @@ fault-geometry-region-size =
         [one] la región { $region } del mapa tiene { $found } celda; se esperaban { $order }
        *[other] la región { $region } del mapa tiene { $found } celdas; se esperaban { $order }
     }
+fault-geometry-extra-house =
+    { $found ->
+        [one] la casa extra { $house } tiene { $found } celda del tablero; se esperaban { $order }
+       *[other] la casa extra { $house } tiene { $found } celdas del tablero; se esperaban { $order }
+    }
+fault-geometry-extra-houses = { $found } casas extra son demasiadas; puede haber { $most } como mucho
+fault-geometry-extra-shared = { $cell } está en más de 3 casas extra
+fault-geometry-no-windows = un tablero de orden { $order } no tiene ventanas: sus cajas no son cuadradas
 
 ## Formas de texto
 

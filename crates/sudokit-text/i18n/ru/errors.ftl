@@ -45,6 +45,10 @@ fault-geometry-region-size =
         [few] в области { $region } карты { $found } клетки, ожидалось { $order }
        *[many] в области { $region } карты { $found } клеток, ожидалось { $order }
     }
+fault-geometry-extra-house = клеток поля в дополнительном доме { $house }: { $found }, а нужно { $order }
+fault-geometry-extra-houses = дополнительных домов слишком много: { $found }; их может быть не больше { $most }
+fault-geometry-extra-shared = { $cell } входит больше чем в 3 дополнительных дома
+fault-geometry-no-windows = на поле порядка { $order } нет окон: его блоки не квадратные
 
 ## Виды текста
 

@@ -51,6 +51,10 @@ fn line_errors() -> Vec<LineErrorKind> {
             GeometryError::MapSize(4),
             GeometryError::Regions { found: 1, order: 9 },
             GeometryError::RegionSize { region: 2, found: 8, order: 9 },
+            GeometryError::ExtraHouse { house: 1, found: 8, order: 9 },
+            GeometryError::ExtraHouses { found: 61, most: 60 },
+            GeometryError::ExtraShared { cell: "r1c1".to_owned() },
+            GeometryError::NoWindows(6),
         ]
         .map(LineErrorKind::Geometry),
     );

@@ -10,7 +10,7 @@ use sudokit_core::{Alphabet, Geometry};
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry};
 
 use crate::args::{
-    Suggested, Techniques, alphabets, level_names, parse_seconds, parse_shape, threads,
+    Houses, Suggested, Techniques, alphabets, level_names, parse_seconds, parse_shape, threads,
     writable_formats,
 };
 use crate::commands::scale_names::scale_names;
@@ -36,13 +36,8 @@ pub(crate) struct Args {
     /// puzzle
     #[arg(long, value_name = "FILE|random", conflicts_with = "shape", value_hint = ValueHint::FilePath)]
     pub(super) jigsaw: Option<String>,
-    /// The windows of a windoku hold every digit too
-    #[arg(long)]
-    pub(super) windoku: bool,
-    /// A file with maps of other houses: n^2 characters, one letter per house and a point elsewhere; a blank line
-    /// between maps
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide_short_help = true)]
-    pub(super) extra_houses: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) houses: Houses,
     /// The symmetry of a random jigsaw map; the default is none, whatever the symmetry of the clues
     #[arg(long, value_name = "NAME", value_parser = map_symmetry_names(), requires = "jigsaw")]
     pub(super) map_symmetry: Option<String>,

@@ -295,10 +295,10 @@ impl<'a> Output<'a> {
     pub(super) fn earlier_puzzles(&self, board: &Geometry) -> Result<Vec<Puzzle>, Error> {
         // A random map follows each puzzle.
         let is_random = self.args.jigsaw.as_deref() == Some("random");
-        let geometries = match is_random && self.args.diagonal {
-            true => Geometries::default().with_diagonals(),
-            false if is_random => Geometries::default(),
-            false => Geometries::default().with_geometry(board.clone()),
+        let geometries = match (is_random, self.args.diagonal) {
+            (false, _) => Geometries::default().with_geometry(board.clone()),
+            (true, true) => Geometries::default().with_diagonals(),
+            (true, false) => Geometries::default(),
         };
         let options = ReadOptions { geometries, ..ReadOptions::default() };
         let Some(path) = &self.args.output else { return Ok(Vec::new()) };

@@ -32,22 +32,16 @@ fn generate(args: &Args, grading: Grading) -> Result<(Generate, Geometries), Err
         let (one, other) = ("map-symmetry", "jigsaw FILE");
         return Err(GenerateError::from(Impossible::Conflicting { one, other }).into());
     }
-    let other = match (args.windoku, &args.extra_houses) {
-        (true, _) => Some("windoku"),
-        (false, extra) => extra.as_ref().map(|_| "extra-houses"),
-    };
-    if let Some(other) = other.filter(|_| is_random) {
-        return Err(
-            GenerateError::from(Impossible::Conflicting { one: "jigsaw random", other }).into()
-        );
+    if let Some(other) = args.houses.named().filter(|_| is_random) {
+        let one = "jigsaw random";
+        return Err(GenerateError::from(Impossible::Conflicting { one, other }).into());
     }
     let map_symmetry = args.map_symmetry.as_deref().and_then(Symmetry::by_name);
     let shape = Shape {
         shape: args.shape,
         diagonal: args.diagonal,
         jigsaw: args.jigsaw.as_ref().filter(|_| !is_random).map(Into::into),
-        windoku: args.windoku,
-        extra_houses: args.extra_houses.clone(),
+        houses: args.houses.clone(),
         alphabet: args.alphabet,
         ignore_unknown_rules: false,
     };

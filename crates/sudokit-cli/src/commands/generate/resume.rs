@@ -176,7 +176,7 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
 /// Returns the files that the options name, each with a hash of its contents.
 fn files_of(args: &Args) -> Result<Vec<(PathBuf, u64)>, FileError> {
     let map = args.jigsaw.as_deref().filter(|&map| map != "random").map(PathBuf::from);
-    let named = args.pattern.iter().cloned().chain(map).chain(args.extra_houses.clone());
+    let named = args.pattern.iter().cloned().chain(map).chain(args.houses.extra_houses.clone());
     named
         .map(|path| {
             let bytes = fs::read(&path).map_err(FileError::of(path.display()))?;
@@ -202,7 +202,7 @@ fn options_of(args: &Args) -> String {
     add("size", args.size.map(|size| size.to_string()));
     add("shape", args.shape.map(|(rows, columns)| format!("{rows}x{columns}")));
     add("jigsaw", args.jigsaw.clone());
-    add("extra-houses", args.extra_houses.as_ref().map(|path| path.display().to_string()));
+    add("extra-houses", args.houses.extra_houses.as_ref().map(|path| path.display().to_string()));
     add("level", args.level.clone());
     add("rating", args.rating.as_ref().map(ToString::to_string));
     let scales = Scales::new(&args.scale);
@@ -221,7 +221,7 @@ fn options_of(args: &Args) -> String {
     add("alphabet", args.alphabet.map(|alphabet| alphabet.name().to_owned()));
     for (flag, name) in [
         (args.diagonal, "diagonal"),
-        (args.windoku, "windoku"),
+        (args.houses.windoku, "windoku"),
         (args.minimal, "minimal"),
         (args.allow_multiple, "allow-multiple"),
         (args.distinct, "distinct"),
