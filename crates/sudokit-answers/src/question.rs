@@ -59,8 +59,9 @@ pub trait Question: Sync {
         notation: Notation,
     ) -> impl Serialize;
 
-    /// The answer as an object of JSON. If rules of the puzzle were ignored, they are named in `left_out`; if its characters
-    /// are other digits in another alphabet, that is named in `other_alphabet`.
+    /// The answer as an object of JSON. If rules of the puzzle were ignored, they are named in `left_out`; what stands with
+    /// it and was taken for nothing, in `remarks`; another alphabet in which its characters are other digits, in
+    /// `other_alphabet`.
     fn record(&self, entry: &Entry, answer: &Self::Answer, notation: Notation) -> impl Serialize {
         Noted { answer: self.plain_record(entry, answer, notation), entry }
     }

@@ -30,6 +30,7 @@ pub(crate) struct Context<'a> {
     zero_noted: AtomicBool,
     moves_noted: AtomicBool,
     other_alphabet_noted: AtomicBool,
+    remarks_noted: AtomicBool,
     /// What was noted as not understood.
     left_out_noted: Mutex<BTreeSet<String>>,
 }
@@ -62,6 +63,7 @@ impl<'a> Context<'a> {
             zero_noted,
             moves_noted: AtomicBool::new(false),
             other_alphabet_noted: AtomicBool::new(false),
+            remarks_noted: AtomicBool::new(false),
             left_out_noted,
         }
     }
@@ -77,7 +79,11 @@ impl<'a> Context<'a> {
         let alphabet = self.alphabet_note(entry, written);
         let notes =
             alphabet.into_iter().chain(self.columns_note(entry)).chain(self.zero_note(entry));
-        notes.chain(self.other_alphabet_note(entry)).chain(self.left_out_note(entry)).collect()
+        notes
+            .chain(self.other_alphabet_note(entry))
+            .chain(self.left_out_note(entry))
+            .chain(self.remarks_note(entry))
+            .collect()
     }
 
     /// Returns a note that what a player did is ignored, the first time only.
@@ -109,6 +115,16 @@ impl<'a> Context<'a> {
         let mut noted = self.left_out_noted.lock().unwrap_or_else(PoisonError::into_inner);
         let is_new = noted.len() < MOST_NOTES && noted.insert(what.clone());
         is_new.then(|| self.console.texts().say("note-unread", &[("what", what.into())]))
+    }
+
+    /// Returns a note of what stands with a puzzle and was taken for nothing, the first time only.
+    fn remarks_note(&self, entry: &Entry) -> Option<String> {
+        if self.remarks_noted.load(Ordering::Relaxed) {
+            return None;
+        }
+        let remark = entry.remarks().into_iter().next()?;
+        (!self.remarks_noted.swap(true, Ordering::Relaxed))
+            .then(|| self.console.texts().say("note-remarks", &[("what", remark.into())]))
     }
 
     /// Returns a note that the characters can be read in another alphabet, too, in which the answer is written with other

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use sudokit_core::Geometries;
 
+use crate::around::Around;
 use crate::format::Parser;
 use crate::{Entry, Fault, FaultKind};
 
@@ -13,8 +14,8 @@ pub struct Batch {
     bytes: Vec<u8>,
     records: Vec<Piece>,
     faults: Vec<FaultKind>,
-    /// The records below a comment that names rules, by number, with that comment.
-    headings: Vec<(usize, Arc<str>)>,
+    /// The records that something stands around, by number.
+    around: Vec<(usize, Arc<Around>)>,
 }
 
 /// The place of a record. There are millions, so it is small.
@@ -35,7 +36,7 @@ impl Batch {
         self.bytes.clear();
         self.records.clear();
         self.faults.clear();
-        self.headings.clear();
+        self.around.clear();
     }
 
     /// Whether there is room for a record of this many bytes.
@@ -52,9 +53,9 @@ impl Batch {
         self.records.push(Piece { line, column, start, end: self.bytes.len() as u32 });
     }
 
-    /// Says that the next record stands below this comment.
-    pub(crate) fn head_next(&mut self, heading: Arc<str>) {
-        self.headings.push((self.len(), heading));
+    /// Says that this stands around the next record.
+    pub(crate) fn surround_next(&mut self, around: Arc<Around>) {
+        self.around.push((self.len(), around));
     }
 
     pub(crate) fn push_fault(&mut self, line: u64, column: usize, kind: FaultKind) {
@@ -90,9 +91,9 @@ impl Batch {
             FAULT => Err(&self.faults[start]),
             end => Ok(&self.bytes[start..end as usize]),
         };
-        let heading = self.headings.binary_search_by_key(&index, |(at, _)| *at).ok();
-        let heading = heading.map(|at| &*self.headings[at].1);
-        Some(Record { line: piece.line, column: piece.column, content, heading })
+        let around = self.around.binary_search_by_key(&index, |(at, _)| *at).ok();
+        let around = around.map(|at| &*self.around[at].1);
+        Some(Record { line: piece.line, column: piece.column, content, around })
     }
 
     /// The records, in order.
@@ -122,9 +123,8 @@ pub struct Record<'a> {
     pub column: usize,
     /// Its bytes, or why there are none.
     pub content: Result<&'a [u8], &'a FaultKind>,
-    /// The comments above it that name rules, and objects in JSON with the fields around it: one a line. Comments hold until the
-    /// next ones.
-    pub heading: Option<&'a str>,
+    /// What stands around it. Comments hold until the next ones.
+    pub around: Option<&'a Around>,
 }
 
 impl Record<'_> {
@@ -152,7 +152,7 @@ impl Record<'_> {
             Some(entry) if is_map(&entry) => Err(FaultKind::RegionMap.at(1, 1)),
             Some(mut entry) => {
                 entry.leave_out_title();
-                self.heading.iter().for_each(|comments| entry.leave_out_comments(comments));
+                self.around.iter().for_each(|around| entry.take_around(around));
                 Ok(Some(entry))
             }
             None => Ok(None),

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use crate::Entry;
+use crate::around::Around;
 use crate::encoding::text_of;
 use crate::fault::Fault;
 use crate::format::Parser;
 use crate::head::{Head, is_comment};
-use crate::json::fields::{fields, to_field};
 use crate::left_out::{map_in, names_rules};
+use crate::remarks::remark_in;
 use crate::says::{Says, says};
 use crate::vocabulary::fold;
 
@@ -18,11 +19,16 @@ const MOST_LABELS: usize = 16 * 1024;
 /// The most comments that are kept of one place. A puzzle that so many name rules for is left out anyway.
 const MOST_RULES: usize = 64;
 
+/// The most comments that are kept of one place and name no rules.
+const MOST_REMARKS: usize = 16;
+
 /// Comments that follow each other.
 #[derive(Clone, Debug)]
 pub(crate) struct Comments {
     /// Those that name rules, each once.
-    rules: Vec<Rule>,
+    rules: Vec<Comment>,
+    /// Those that say something else.
+    remarks: Vec<Comment>,
     /// Those of one word: they may be the rows of a map of regions.
     labels: String,
     /// The level of the highest heading among them: 1 for `# Killer`, 2 for `## Killer`.
@@ -31,9 +37,9 @@ pub(crate) struct Comments {
     counts: bool,
 }
 
-/// A comment that names rules.
+/// A comment.
 #[derive(Clone, Debug)]
-struct Rule {
+struct Comment {
     level: usize,
     text: String,
 }
@@ -51,7 +57,13 @@ enum Paragraph {
 
 impl Default for Comments {
     fn default() -> Comments {
-        Comments { rules: Vec::new(), labels: String::new(), level: usize::MAX, counts: true }
+        Comments {
+            rules: Vec::new(),
+            remarks: Vec::new(),
+            labels: String::new(),
+            level: usize::MAX,
+            counts: true,
+        }
     }
 }
 
@@ -91,18 +103,14 @@ impl Comments {
         if text.len() >= 4 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
             self.add_labels(&text);
         }
-        if !self.has(&text) && names_rules(&text) {
-            self.add_rule(Rule { level, text });
-        }
-    }
-
-    fn has(&self, text: &str) -> bool {
-        self.rules.iter().any(|rule| rule.text == text)
-    }
-
-    fn add_rule(&mut self, rule: Rule) {
-        if self.rules.len() < MOST_RULES && !self.has(&rule.text) {
-            self.rules.push(rule);
+        let has = |comments: &[Comment]| comments.iter().any(|known| known.text == text);
+        if has(&self.rules) || has(&self.remarks) {
+        } else if names_rules(&text) {
+            add(&mut self.rules, Comment { level, text }, MOST_RULES);
+        } else if self.remarks.len() < MOST_REMARKS
+            && let Some(text) = remark_in(&text)
+        {
+            add(&mut self.remarks, Comment { level, text }, MOST_REMARKS);
         }
     }
 
@@ -119,7 +127,8 @@ impl Comments {
 
     /// Adds those that follow.
     fn add(&mut self, other: Comments) {
-        other.rules.into_iter().for_each(|rule| self.add_rule(rule));
+        other.rules.into_iter().for_each(|rule| add(&mut self.rules, rule, MOST_RULES));
+        other.remarks.into_iter().for_each(|remark| add(&mut self.remarks, remark, MOST_REMARKS));
         self.add_labels(&other.labels);
         self.level = self.level.min(other.level);
         self.counts &= other.counts;
@@ -127,17 +136,30 @@ impl Comments {
 
     /// Those that still hold where these others begin, below puzzles: headings of a higher level, or all if the others only count.
     fn still_above(mut self, others: &Comments) -> Comments {
-        self.rules.retain(|rule| others.counts || rule.level < others.level);
-        Comments { rules: self.rules, ..Comments::default() }
+        let holds = |comment: &Comment| others.counts || comment.level < others.level;
+        self.rules.retain(holds);
+        self.remarks.retain(holds);
+        Comments { rules: self.rules, remarks: self.remarks, ..Comments::default() }
     }
 
-    /// What they say of a puzzle, one a line.
-    fn text(&self) -> Option<Arc<str>> {
-        if !self.rules.is_empty() {
-            let texts: Vec<&str> = self.rules.iter().map(|rule| &*rule.text).collect();
-            return Some(texts.join("\n").into());
+    /// What they say of a puzzle.
+    fn said(&self) -> Option<Arc<Around>> {
+        let mut rules: Vec<Arc<str>> = self.rules.iter().map(|rule| (&*rule.text).into()).collect();
+        let is_map = rules.is_empty() && map_in(&self.labels).is_some();
+        if is_map {
+            rules.push((&*self.labels).into());
         }
-        map_in(&self.labels).map(|_| self.labels.as_str().into())
+        let remarks = self.remarks.iter().filter(|_| !is_map).map(|remark| remark.text.clone());
+        let remarks = Some(remarks.collect()).filter(|remarks: &Arc<[String]>| !remarks.is_empty());
+        (!rules.is_empty() || remarks.is_some())
+            .then(|| Arc::new(Around { rules, remarks, ..Around::default() }))
+    }
+}
+
+/// Adds a comment to others, if it is new and they are few.
+fn add(comments: &mut Vec<Comment>, comment: Comment, most: usize) {
+    if comments.len() < most && comments.iter().all(|known| known.text != comment.text) {
+        comments.push(comment);
     }
 }
 
@@ -229,7 +251,7 @@ pub(crate) struct Remarks {
     /// The last ones; those that follow each other are one.
     last: Comments,
     /// What they say.
-    text: Option<Arc<str>>,
+    said: Option<Arc<Around>>,
     /// Whether nothing but comments came since then.
     is_open: bool,
     /// Whether a record stands above them which was read without them.
@@ -244,7 +266,7 @@ impl Remarks {
         Remarks {
             is_above: head.lines().any(|(_, line)| !is_comment(line)),
             last: Comments::default(),
-            text: None,
+            said: None,
             is_open: false,
             is_below: false,
             records: 0,
@@ -267,7 +289,7 @@ impl Remarks {
                 self.last = core::mem::take(&mut self.last).still_above(&comments);
             }
             self.last.add(comments);
-            self.text = self.last.text();
+            self.said = self.last.said();
             self.is_open = is_all;
         }
         self.is_above &= is_all;
@@ -275,20 +297,21 @@ impl Remarks {
     }
 
     /// What the comments above a record say of it, or those below, in `rest`, if there are none above.
-    pub(crate) fn of_record(&mut self, rest: Option<&[u8]>) -> Option<Arc<str>> {
+    pub(crate) fn of_record(&mut self, rest: Option<&[u8]>) -> Option<Arc<Around>> {
         // What stands below the last puzzle is about it, if it is there in time.
         let below = rest.map(without_frame).filter(|rest| is_all_comments(rest));
-        let below = below.and_then(|rest| Comments::before(rest).text());
+        let below = below.and_then(|rest| Comments::before(rest).said());
         self.is_below = below.is_none();
         self.records += 1;
-        self.text.clone().or(below)
+        self.said.clone().or(below)
     }
 
-    /// At the end: what comments say of puzzles above them that were read without them.
+    /// At the end: a rule that comments name for puzzles above them, which were read without it.
     pub(crate) fn too_late(&mut self) -> Option<Arc<str>> {
-        let text = self.text.take().filter(|_| self.is_open)?;
-        let is_missed = self.is_below || self.records > 1 && is_about_several(&text);
-        is_missed.then_some(text)
+        let said = self.said.take().filter(|_| self.is_open)?;
+        let is_about_several = || said.rules.iter().any(|rule| is_about_several(rule));
+        let is_missed = self.is_below || self.records > 1 && is_about_several();
+        said.rules.first().filter(|_| is_missed).cloned()
     }
 }
 
@@ -301,41 +324,22 @@ fn is_about_several(text: &str) -> bool {
 }
 
 /// The comments above the first puzzle, which hold for all.
-pub(crate) fn above(head: &Head) -> Option<Arc<str>> {
+pub(crate) fn above(head: &Head) -> Option<Arc<Around>> {
     let lines = head.lines().map(|(_, line)| line);
-    Comments::of(lines.take_while(|line| is_comment(line)).map(<[u8]>::trim_ascii)).text()
-}
-
-impl Entry {
-    /// Notes the rules that comments name, or fields around the puzzle, one comment or object a line.
-    pub(crate) fn leave_out_comments(&mut self, comments: &str) {
-        for comment in comments.lines() {
-            match comment.starts_with('{') {
-                true => self.take_fields_around(comment),
-                false => self.leave_out_named(comment),
-            }
-        }
-    }
-
-    /// Leaves out the rules of an object around the puzzle.
-    fn take_fields_around(&mut self, object: &str) {
-        let fields = fields(object.as_bytes()).unwrap_or_default();
-        let texts: Vec<_> = fields.iter().map(|(name, text)| (&**name, to_field(text))).collect();
-        self.leave_out_fields(texts.iter().map(|(name, text)| (*name, &**text)));
-    }
+    Comments::of(lines.take_while(|line| is_comment(line)).map(<[u8]>::trim_ascii)).said()
 }
 
 /// Parses records below such comments.
 pub(crate) struct Headed {
     pub(crate) parser: Arc<dyn Parser + Send + Sync>,
-    pub(crate) comments: Arc<str>,
+    pub(crate) around: Arc<Around>,
 }
 
 impl Parser for Headed {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         let mut entry = self.parser.parse(record)?;
         if let Some(entry) = &mut entry {
-            entry.leave_out_comments(&self.comments);
+            entry.take_around(&self.around);
         }
         Ok(entry)
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::around::Around;
 use crate::fault::FaultKind;
 
 /// The most bytes that a record may have. A longer one is a fault, and is skipped.
@@ -20,8 +21,8 @@ pub trait Cutter {
     /// Skips the rest of the current record, which is too long.
     fn skip_record(&mut self);
 
-    /// Returns what the text says around the record that was cut last, and which holds for it, too: an object in JSON on each line.
-    fn around(&self) -> Option<Arc<str>> {
+    /// Returns what the text says around the record that was cut last, and which holds for it, too.
+    fn around(&self) -> Option<Arc<Around>> {
         None
     }
 

@@ -58,6 +58,8 @@ pub struct Entry {
     pub fields: Vec<(String, String)>,
     /// What followed without a name.
     pub comment: Option<String>,
+    /// What stands around the puzzle and was taken for nothing, as comments above it. See [`Entry::remarks`].
+    pub around: Option<Arc<[String]>>,
     /// The columns of the table it came from, so that it can be written under the same header.
     pub columns: Option<Arc<Columns>>,
     /// What the text holds besides, and the reader does not understand: lines, cages, other drawings and rules, by the
@@ -104,6 +106,7 @@ impl Entry {
             solution: None,
             fields: Vec::new(),
             comment: None,
+            around: None,
             columns: None,
             left_out: Vec::new(),
         }

@@ -31,6 +31,7 @@
 
 #![forbid(unsafe_code)]
 
+mod around;
 mod batch;
 mod beside;
 mod blocks;
@@ -62,6 +63,7 @@ mod packing;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod properties;
+mod remarks;
 mod rows;
 mod rule_names;
 mod says;
@@ -75,6 +77,7 @@ mod wording;
 mod write;
 mod xml;
 
+pub use around::Around;
 pub use batch::{Batch, Record};
 pub use colour::Colour;
 pub use cut::{Cut, Cutter, RECORD_LIMIT};

@@ -180,8 +180,8 @@ impl<R: Read> Source<R> {
             Err(fault) => return Err(error.map_or(fault.into(), ReadError::Io)),
         };
         let mut opened = format.open(&head, options)?;
-        if let Some(comments) = comments::above(&head) {
-            opened.parser = Arc::new(Headed { parser: opened.parser, comments });
+        if let Some(around) = comments::above(&head) {
+            opened.parser = Arc::new(Headed { parser: opened.parser, around });
         }
         if text.rest().starts_with(b"\xEF\xBB\xBF") {
             text.start = 3;
@@ -313,14 +313,11 @@ impl<R: Read> Source<R> {
             if end < length {
                 self.remarks.pass(&rest[end..length], false);
             }
-            match (comments, self.cutter.around()) {
-                (Some(comments), None) => batch.head_next(comments),
-                (Some(comments), Some(around)) => {
-                    batch.head_next(format!("{comments}\n{around}").into());
-                }
-                (None, Some(around)) => batch.head_next(around),
-                (None, None) => {}
-            }
+            let around = match (comments, self.cutter.around()) {
+                (Some(comments), Some(around)) => Some(Arc::new(comments.and(&around))),
+                (comments, around) => comments.or(around),
+            };
+            around.into_iter().for_each(|around| batch.surround_next(around));
         }
         let too_long = FaultKind::TooLong { limit: RECORD_LIMIT };
         let (length, lines) = match cut {
@@ -375,10 +372,8 @@ impl<R: Read> Source<R> {
         if core::mem::replace(&mut self.finished, true) {
             return Ok(None);
         }
-        let below = self.remarks.too_late().map(|comments| {
-            let first = comments.lines().next().unwrap_or_default();
-            FaultKind::RulesBelow { text: short_text(first.to_owned()) }
-        });
+        let below = self.remarks.too_late();
+        let below = below.map(|rule| FaultKind::RulesBelow { text: short_text(rule.to_string()) });
         match self.cutter.finish().or(below) {
             Some(kind) => batch.push_fault(self.place.line, self.place.column, kind),
             None => return Ok(None),

@@ -353,6 +353,17 @@ impl<'a> Wording<'a> {
             })
     }
 
+    /// Whether it says no more than what may be said of any puzzle: "Easy Sudoku no. 12, by Ann".
+    pub(crate) fn says_nothing(&self) -> bool {
+        let says_nothing = |at: usize| {
+            self.words[at].starts_with(|c: char| c.is_ascii_digit())
+                || self.kinds[at].is(Kinds::PLAIN | Kinds::AROUND) && !self.denies(at)
+                || at > 0 && self.kinds[at].is(Kinds::BY)
+                || self.kinds[at].is(Kinds::FIGURE)
+        };
+        self.shapes.is_empty() && (0..self.end_of_title()).all(says_nothing)
+    }
+
     /// Whether it says no more than that the usual rules apply, on a board with one of these shapes.
     pub(crate) fn is_plain(&self, shapes: &[String]) -> bool {
         let is_number = |word: &str| shapes.iter().any(|shape| shape == word);

@@ -13,6 +13,9 @@ use crate::palette::from_rgb;
 /// The fact that names what came with a puzzle and was not understood.
 pub const LEFT_OUT: &str = "unread";
 
+/// The fact that holds what stands with a puzzle and was taken for nothing.
+pub const REMARKS: &str = "remarks";
+
 /// The most puzzles of one text to choose from.
 const MOST: usize = 1000;
 
@@ -141,6 +144,14 @@ impl ImportedPuzzle {
         &self.0.left_out
     }
 
+    /// Returns what stands with the puzzle and was taken for nothing, but for its name, which the game shows.
+    #[must_use]
+    pub fn remarks(&self) -> Vec<String> {
+        let mut remarks = self.0.remarks();
+        remarks.retain(|remark| Some(&**remark) != self.name());
+        remarks
+    }
+
     /// Returns how the text wrote digits.
     #[must_use]
     pub fn alphabet(&self) -> Alphabet {
@@ -171,6 +182,10 @@ impl ImportedPuzzle {
         }
         if !self.0.left_out.is_empty() {
             deal = deal.with(LEFT_OUT, &self.0.left_out.join(", "));
+        }
+        let remarks = self.remarks();
+        if !remarks.is_empty() {
+            deal = deal.with(REMARKS, &remarks.join("; "));
         }
         let mut session = Session::new(deal, scoring);
         let time = self.0.time.unwrap_or_default();

@@ -4,7 +4,7 @@ use sudokit_game::{Session, Truth};
 use sudokit_scales::SCALES;
 use sudokit_store::{daily_of, level_of};
 use sudokit_text::Texts;
-use sudokit_transfer::LEFT_OUT;
+use sudokit_transfer::{LEFT_OUT, REMARKS};
 
 use crate::messages::level_text;
 use crate::puzzle_line::line_of;
@@ -54,6 +54,9 @@ fn puzzle_lines(session: &Session, texts: &Texts) -> Vec<String> {
     add(solutions, String::new());
     if let Some(left_out) = deal.fact(LEFT_OUT) {
         lines.push(texts.say("enter-unread", &[("what", left_out.into())]));
+    }
+    if let Some(remarks) = deal.fact(REMARKS) {
+        lines.push(texts.say("enter-remarks", &[("what", remarks.into())]));
     }
     lines.push(line_of(session));
     lines

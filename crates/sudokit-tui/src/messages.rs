@@ -9,7 +9,7 @@ use sudokit_store::{
     Category, GameResult, GameSummary, Standing, StoreError, daily_of, is_own, level_of, strip_own,
 };
 use sudokit_text::{Lang, Texts};
-use sudokit_transfer::{BadText, LEFT_OUT};
+use sudokit_transfer::{BadText, LEFT_OUT, REMARKS};
 
 use crate::active_game::ActiveGame;
 use crate::library::{CollectionTaken, Day, Library, OpenError};
@@ -95,6 +95,10 @@ pub(crate) fn found_out(session: &Session, texts: &Texts) -> Option<String> {
     if let Some(left_out) = deal.fact(LEFT_OUT) {
         found.push(' ');
         found += &texts.say("enter-unread", &[("what", left_out.into())]);
+    }
+    if let Some(remarks) = deal.fact(REMARKS) {
+        found.push(' ');
+        found += &texts.say("enter-remarks", &[("what", remarks.into())]);
     }
     Some(found)
 }

@@ -155,7 +155,7 @@ impl Work {
             WorkKind::Batch { batch, parser, .. } => (None, Some((batch, &**parser))),
         };
         let puzzle = puzzle.into_iter().map(|entry| Unparsed {
-            record: Record { line: 1, column: 1, content: Ok(&[]), heading: None },
+            record: Record { line: 1, column: 1, content: Ok(&[]), around: None },
             origin: Origin::Entry(entry),
         });
         let batch = batch.into_iter().flat_map(|(batch, parser)| {

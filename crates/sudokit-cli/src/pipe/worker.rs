@@ -200,7 +200,7 @@ fn plain_nines(work: &Work, bare: bool) -> Box<dyn Iterator<Item = Option<Cells9
 /// Returns the puzzle of a record that is 81 characters with a blank among them, and nothing or a comment after them.
 fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
     let (cells, rest) = record.content.ok()?.split_at_checked(81)?;
-    if record.heading.is_some() {
+    if record.around.is_some() {
         return None;
     }
     let has_blank = cells.iter().any(|byte| !matches!(byte, b'1'..=b'9')) && !has_two_blanks(cells);

@@ -12,6 +12,7 @@ use serde_json::Value;
 use super::fields::{compact, fields};
 use super::scan::{Ended, Scan, skip, skip_blanks};
 use super::value::has_puzzle;
+use crate::around::Around;
 use crate::cut::{Cut, Cutter};
 use crate::left_out::{names_kind, rules_of_fields};
 use crate::lines::count_ends;
@@ -22,8 +23,8 @@ const DEEPEST: usize = 5;
 /// Cuts out the objects that hold a puzzle, wherever they are in a document.
 #[derive(Default, Debug)]
 pub(crate) struct NestedCutter {
-    /// What stands around so far, at each object and list that was entered: objects in JSON, one a line.
-    levels: Vec<Option<Arc<str>>>,
+    /// What stands around so far, at each object and list that was entered.
+    levels: Vec<Option<Arc<Around>>>,
     /// The name of the value that follows, if it may be that of a kind of puzzle.
     name: Option<String>,
     /// Whether what stands around matters.
@@ -49,14 +50,14 @@ impl NestedCutter {
     }
 
     /// What stands around, and these objects.
-    fn with(&self, objects: impl Iterator<Item = String>) -> Option<Arc<str>> {
+    fn with(&self, objects: impl Iterator<Item = String>) -> Option<Arc<Around>> {
         let around = self.levels.last().cloned().flatten();
-        objects.fold(around, |around, object| {
-            Some(around.map_or_else(
-                || object.as_str().into(),
-                |around| format!("{around}\n{object}").into(),
-            ))
-        })
+        let objects: Vec<Arc<str>> = objects.map(Arc::from).collect();
+        if objects.is_empty() {
+            return around;
+        }
+        let inner = Around { objects, ..Around::default() };
+        Some(Arc::new(around.map_or_else(|| inner.clone(), |around| around.and(&inner))))
     }
 }
 
@@ -147,7 +148,7 @@ impl Cutter for NestedCutter {
         self.skipping = true;
     }
 
-    fn around(&self) -> Option<Arc<str>> {
+    fn around(&self) -> Option<Arc<Around>> {
         self.with(self.name.clone().map(kind_of).into_iter())
     }
 }

@@ -214,7 +214,7 @@ impl ValueParser {
         }
         entry.take_fields(&self.options.geometries);
         kind.iter().for_each(|kind| entry.leave_out_kinds(kind));
-        entry.leave_out_fields(self.around.iter().map(|(name, text)| (&**name, &**text)));
+        entry.take_fields_around(self.around.iter().map(|(name, text)| (&**name, &**text)));
         Ok(entry)
     }
 

@@ -171,8 +171,8 @@ fn much_that_stands_around_many_puzzles_costs_little() {
     );
     let mut source = Source::open(text.as_bytes(), None, Default::default()).unwrap();
     let batch = source.next_batch(1000, 1 << 20).unwrap().unwrap();
-    let headings: Vec<&str> = batch.records().filter_map(|record| record.heading).collect();
-    assert_eq!(headings.len(), 200);
-    assert!(headings.iter().all(|heading| heading.len() < 4096));
+    let around: Vec<_> = batch.records().filter_map(|record| record.around).collect();
+    assert_eq!(around.len(), 200);
+    assert!(around.iter().all(|around| format!("{around:?}").len() < 4096));
     assert_eq!(left_out(&text), vec!["killer cages"; 200]);
 }

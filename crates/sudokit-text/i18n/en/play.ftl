@@ -459,4 +459,5 @@ play-games-taken = Games added: { $added }, there before: { $known }, damaged: {
 play-format-no-text = { $name } is a picture and no text to copy. Write it to a file with "export".
 play-no-file = { $file } could not be read: there is no such file, and it is not a puzzle either.
 enter-unread = This puzzle has rules that are not known here: { $what }. It is played without them.
+enter-remarks = With it stands: { $what }. If that is a rule, it is not known here, and it is played without it.
 play-key-before = before it

@@ -152,6 +152,10 @@ fn found(imports: &[ImportedPuzzle], texts: &Texts) -> Vec<Found> {
         } else if deal.as_ref().is_some_and(|deal| matches!(deal.truth(), Truth::Several)) {
             warnings.push(texts.say("web-several", &[]));
         }
+        let remarks = import.remarks();
+        if !remarks.is_empty() {
+            warnings.push(texts.say("enter-remarks", &[("what", remarks.join("; ").into())]));
+        }
         Found {
             text: deal.map(|deal| {
                 import.session(deal, &Scoring::CLASSIC, name.as_deref().unwrap_or("")).to_text()
