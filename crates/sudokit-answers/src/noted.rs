@@ -34,7 +34,8 @@ impl<T: Serialize> Serialize for Noted<'_, T> {
         if left_out.is_empty() && remarks.is_empty() && other_alphabet.is_none() && !from_zero {
             return self.answer.serialize(serializer);
         }
-        Both { answer: &self.answer, left_out, remarks, from_zero, other_alphabet }.serialize(serializer)
+        Both { answer: &self.answer, left_out, remarks, from_zero, other_alphabet }
+            .serialize(serializer)
     }
 }
 

@@ -11,7 +11,9 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use sudokit_core::line::{self, ParseOptions};
-use sudokit_core::{Additions, Geometries, Geometry, GeometryError, Puzzle, is_blank_character};
+use sudokit_core::{
+    Additions, Cell, Geometries, Geometry, GeometryError, Puzzle, is_blank_character,
+};
 
 use crate::Entry;
 use crate::json::fields::{fields, to_field};
@@ -169,6 +171,8 @@ impl Entry {
                         }
                     }
                 }
+            } else if is_list_of_sums(&text) {
+                self.leave_out("cages");
             } else if text.starts_with("[{") && is_open {
                 let items: Vec<Value> = serde_json::from_str(&text).unwrap_or_default();
                 found.extend(items.iter().map(|item| (item.to_string(), depth + 1)));
@@ -388,6 +392,20 @@ fn named_sides(text: &str) -> Vec<u8> {
     rows.zip(columns).map_or_else(Vec::new, |(rows, columns)| vec![rows, columns])
 }
 
+/// Whether a text is a list of pairs of a sum and its cells: `[[8,[0,1]],[9,[2,3]]]`.
+fn is_list_of_sums(text: &str) -> bool {
+    let is_sum = |pair: &Value| {
+        let pair = pair.as_array().map(Vec::as_slice).unwrap_or_default();
+        matches!(pair, [Value::Number(_), Value::Array(cells)] | [Value::Array(cells), Value::Number(_)]
+            if cells.len() > 1)
+    };
+    let items: Vec<Value> = match text.starts_with("[[") {
+        true => serde_json::from_str(text).unwrap_or_default(),
+        false => Vec::new(),
+    };
+    !items.is_empty() && items.iter().all(is_sum)
+}
+
 /// Whether a text may say which cells are given: more than a number or a word.
 fn is_mask(text: &str) -> bool {
     const SMALLEST: usize = 16;
@@ -447,5 +465,21 @@ impl Entry {
             self.solution = Some(full.givens().clone());
         }
         is_behind
+    }
+
+    /// If the puzzle is another one with more digits, the entry becomes that one, with these digits set.
+    pub(crate) fn take_original(&mut self, other: &Puzzle) -> bool {
+        let (here, there) = (self.puzzle.givens(), other.givens());
+        let is_original = self.placed.is_none()
+            && self.puzzle.geometry() == other.geometry()
+            && there.filled() > 0
+            && there.filled() < here.filled()
+            && there.digits().all(|(cell, digit)| here.get(cell) == Some(digit));
+        if is_original {
+            let set = |cell: Cell| here.get(cell).filter(|_| there.get(cell).is_none());
+            self.placed = Some(other.geometry().cells().map(set).collect());
+            self.puzzle = other.clone();
+        }
+        is_original
     }
 }

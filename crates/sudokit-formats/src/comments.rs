@@ -264,7 +264,7 @@ impl Remarks {
     /// Those of a text that begins so.
     pub(crate) fn of(head: &Head) -> Remarks {
         Remarks {
-            is_above: head.lines().any(|(_, line)| !is_comment(line)),
+            is_above: has_more(head),
             last: Comments::default(),
             said: None,
             is_open: false,
@@ -323,8 +323,17 @@ fn is_about_several(text: &str) -> bool {
     folded.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&word))
 }
 
+/// Whether something follows the comments that a text begins with.
+fn has_more(head: &Head) -> bool {
+    head.lines().any(|(_, line)| !is_comment(line))
+}
+
 /// The comments above the first puzzle, which hold for all.
 pub(crate) fn above(head: &Head) -> Option<Arc<Around>> {
+    // Comments that nothing follows yet are passed with the text.
+    if !has_more(head) {
+        return None;
+    }
     let lines = head.lines().map(|(_, line)| line);
     Comments::of(lines.take_while(|line| is_comment(line)).map(<[u8]>::trim_ascii)).said()
 }

@@ -13,7 +13,7 @@ use crate::maps::{may_be_regions, regions};
 use crate::rule_names::{
     CLUES_ABOUT_CELLS, DIAGONALS, EXTRA_REGIONS, NO_BOXES, REGIONS, SKYSCRAPERS, WINDOKU, rule_of,
 };
-use crate::says::{Says, says};
+use crate::says::{Says, numbers, says};
 use crate::vocabulary::fold;
 use crate::wording::{Wording, names_cells};
 
@@ -94,6 +94,7 @@ impl Entry {
     pub(crate) fn leave_out_kinds(&mut self, text: &str) {
         let folded = fold(text);
         let wording = Wording::of(&folded);
+        self.leave_out_other_boxes(&wording);
         self.leave_out_called(&wording.clear_rules());
         self.leave_out_names(&wording, false);
     }
@@ -114,9 +115,10 @@ impl Entry {
         }
         let folded = fold(remark);
         let wording = Wording::of(&folded);
+        self.leave_out_other_boxes(&wording);
         if (remark.contains(['+', '<', '>']) || wording.compares()) && names_cells(remark) {
             self.leave_out(CLUES_ABOUT_CELLS);
-        } else if wording.has_only() && wording.lacks_boxes() {
+        } else if wording.denies_boxes() || wording.has_only() && wording.lacks_boxes() {
             self.leave_out_boxes();
         } else if wording.demands() {
             let rules = match wording.describes() {
@@ -143,6 +145,10 @@ impl Entry {
         }
         let folded = fold(text);
         let wording = Wording::of(&folded);
+        self.leave_out_other_boxes(&wording);
+        if wording.denies_boxes() {
+            self.leave_out_boxes();
+        }
         let mut rules = wording.certain_rules();
         if wording.is_names(false) {
             rules = wording.clear_rules();
@@ -150,6 +156,20 @@ impl Entry {
             rules.retain(|rule| ![SKYSCRAPERS, DIAGONALS, REGIONS].contains(rule));
         }
         self.leave_out_called(&rules);
+    }
+
+    /// Notes the size of boxes that a text names, if the board has boxes of another: `6x6 with 3x2 boxes`.
+    fn leave_out_other_boxes(&mut self, wording: &Wording<'_>) {
+        let board = self.puzzle.geometry();
+        let Some((rows, columns)) = board.box_shape() else { return };
+        let order = u32::from(board.order());
+        let is_other = |shape: &&&str| {
+            matches!(numbers(shape)[..], [r, c] if u32::from(r) * u32::from(c) == order
+                && r > 1 && c > 1 && (r, c) != (rows, columns))
+        };
+        if let Some(shape) = wording.shapes().iter().find(is_other) {
+            self.leave_out(&format!("boxes of {shape}"));
+        }
     }
 
     fn leave_out_names(&mut self, wording: &Wording<'_>, is_title: bool) {
@@ -223,7 +243,14 @@ pub(crate) fn names_rules(comment: &str) -> bool {
     // What shape boxes have depends on the board.
     map_in(comment).is_some()
         || matches!(statement(comment), Some((Says::Boxes, ..)))
+        || names_boxes(comment)
         || !rules_left_out(|entry| entry.leave_out_named(comment)).is_empty()
+}
+
+/// Whether a text names a size that boxes may have: `3x2`.
+fn names_boxes(text: &str) -> bool {
+    let is_box = |shape: &&str| matches!(numbers(shape)[..], [r, c] if r != c && r > 1 && c > 1 && u32::from(r) * u32::from(c) <= 64);
+    text.contains(['x', 'X', '×']) && Wording::of(&fold(text)).shapes().iter().any(is_box)
 }
 
 /// Whether a name is that of a kind of puzzle.

@@ -16,6 +16,19 @@ pub(crate) const PUZZLE: [&str; 9] = [
 pub(crate) const SOLUTION: [&str; 7] =
     ["solution", "solutions", "answer", "answers", "label", "labels", "target"];
 
+/// Whether what is called this may be a game under way.
+pub(crate) fn may_be_game(name: &str) -> bool {
+    ["sudoku", "board", "grid"].iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
+/// Whether what is called this is a puzzle before any digit was set, if it is one: `original`, `initialGrid`, `start`.
+pub(crate) fn is_original(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    ["original", "initial", "start", "given", "clues", "unsolved"]
+        .iter()
+        .any(|start| name.starts_with(start))
+}
+
 /// Whether a puzzle may be called this, ignoring case.
 pub(crate) fn is_puzzle(name: &str) -> bool {
     PUZZLE.iter().any(|known| known.eq_ignore_ascii_case(name))

@@ -30,7 +30,8 @@ impl Entry {
     /// ```
     #[must_use]
     pub fn remarks(&self) -> Vec<String> {
-        let mut remarks: Vec<String> = self.around.iter().flat_map(|around| around.iter().cloned()).collect();
+        let mut remarks: Vec<String> =
+            self.around.iter().flat_map(|around| around.iter().cloned()).collect();
         let mut add = |remark: String| {
             if !remarks.contains(&remark) {
                 remarks.push(remark);
@@ -66,7 +67,11 @@ pub(crate) fn remark_in(text: &str) -> Option<String> {
         return value.trim().is_empty().then(|| short(text));
     }
     let start: String = text.chars().take(2 * LONGEST).collect();
-    (!Wording::of(&fold(&start)).says_nothing()).then(|| short(text))
+    let folded = fold(&start);
+    let wording = Wording::of(&folded);
+    // The name of a rule is either left out or a rule of the board.
+    let is_taken = || wording.is_names(true) || wording.calls_diagonal();
+    (!wording.says_nothing() && !is_taken()).then(|| short(text))
 }
 
 /// What a field says that was taken for nothing, with its name.
@@ -115,7 +120,14 @@ mod tests {
 
     #[test]
     fn only_what_says_something_is_a_remark() {
-        for nothing in ["# Puzzle 17", "3.4", "Easy Sudoku no. 12", "Author: Ann", "by Ann", "Normal sudoku rules apply."] {
+        for nothing in [
+            "# Puzzle 17",
+            "3.4",
+            "Easy Sudoku no. 12",
+            "Author: Ann",
+            "by Ann",
+            "Normal sudoku rules apply.",
+        ] {
             assert_eq!(remark_in(nothing), None, "{nothing}");
         }
         for remark in ["Clover", "Areas add up to 12", "no boxes", "Corners: odd"] {
@@ -123,7 +135,9 @@ mod tests {
         }
         assert_eq!(remark_in(&"я".repeat(300)).unwrap().chars().count(), LONGEST + 1);
         assert_eq!(remark_of_field("clover", "true").as_deref(), Some("clover: true"));
-        for (name, text) in [("clover", "false"), ("m", "3"), ("Level", "hard one"), ("clue_count", "\"x\"")] {
+        for (name, text) in
+            [("clover", "false"), ("m", "3"), ("Level", "hard one"), ("clue_count", "\"x\"")]
+        {
             assert_eq!(remark_of_field(name, text), None, "{name}");
         }
     }

@@ -4,6 +4,7 @@
 //! beside other words it may be the name of a person.
 
 use core::ops::BitOr;
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use crate::rule_names::phrases;
@@ -125,7 +126,8 @@ const LISTS: &[(Kinds, &str)] = &[
     (Kinds::DENIAL, "no not non without never don isn sin не без нет"),
     (
         Kinds::SUDOKU,
-        "sudoku sudokus судоку variant* rule rules constraint* variante* regla reglas правил* вариант*",
+        "sudoku sudokus судоку 数独 數獨 ナンプレ スードク variant* rule rules constraint* variante* regla reglas правил* \
+         вариант*",
     ),
     (Kinds::BY, "by por от автор author setter autor"),
     (Kinds::ONLY, "only solo sólo solamente только"),
@@ -135,8 +137,16 @@ const LISTS: &[(Kinds, &str)] = &[
     ),
 ];
 
-/// A text in small letters without accents, however these were written.
+/// A text in small letters without accents, however these were written, and with blanks between its words.
 pub(crate) fn fold(text: &str) -> String {
+    match text.is_ascii() {
+        true => letters(&in_parts(text)),
+        false => letters(&apart(text)),
+    }
+}
+
+/// A text in small letters without accents, however these were written.
+pub(crate) fn letters(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
@@ -152,8 +162,44 @@ pub(crate) fn fold(text: &str) -> String {
         'й' => 'и',
         c => c,
     };
-    text.chars().flat_map(char::to_lowercase).filter(|c| !is_accent(c)).map(plain).collect()
+    let small = text.chars().flat_map(char::to_lowercase);
+    small.filter(|c| !is_accent(c)).map(plain).collect()
 }
+
+/// A name of several words in one, as programs write it, in its parts: `littleKiller`.
+fn in_parts(text: &str) -> Cow<'_, str> {
+    const LONGEST: usize = 64;
+    let bytes = text.as_bytes();
+    let begins = |at: usize| bytes[at].is_ascii_uppercase() && bytes[at - 1].is_ascii_lowercase();
+    let is_name = bytes.len() <= LONGEST
+        && bytes.iter().all(u8::is_ascii_alphanumeric)
+        && (1..bytes.len()).any(begins);
+    if !is_name {
+        return text.into();
+    }
+    let mut parts = String::with_capacity(2 * text.len());
+    for (at, c) in text.char_indices() {
+        if at > 0 && begins(at) {
+            parts.push(' ');
+        }
+        parts.push(c);
+    }
+    parts.into()
+}
+
+/// A text with blanks around the words of Chinese and Japanese that are known, as these write none.
+fn apart(text: &str) -> Cow<'_, str> {
+    let is_one = |c: char| ('\u{3040}'..='\u{9FFF}').contains(&c);
+    if !text.contains(is_one) {
+        return text.into();
+    }
+    let known = phrases().map(|(phrase, ..)| phrase).filter(|phrase| phrase.contains(is_one));
+    let words = known.chain(SUDOKU_UNSPACED);
+    words.fold(text.to_owned(), |text, word| text.replace(word, &format!(" {word} "))).into()
+}
+
+/// Sudoku in languages without blanks.
+const SUDOKU_UNSPACED: [&str; 4] = ["数独", "數獨", "ナンプレ", "スードク"];
 
 /// The lists by the first two bytes of their words.
 struct Table(Vec<Vec<Known>>);
@@ -176,7 +222,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let mut table = Table((0..SLOTS).map(|_| Vec::new()).collect());
     let mut add = |word: &str, kinds: Kinds| {
         let (start, is_whole) = word.strip_suffix('*').map_or((word, true), |start| (start, false));
-        let start = fold(start);
+        let start = letters(start);
         let known = &mut table.0[slot(&start)];
         match known.iter_mut().find(|old| old.start == start && old.is_whole == is_whole) {
             Some(old) => old.kinds = old.kinds | kinds,
@@ -213,7 +259,7 @@ mod tests {
         assert!(kinds_of("thermometers").is(Kinds::RULE) && kinds_of("строке").is(Kinds::THING));
         assert_eq!(kinds_of("zebra"), Kinds::default());
         for (phrase, ..) in phrases() {
-            let words = phrase.split(' ').map(|word| fold(word.trim_end_matches('*')));
+            let words = phrase.split(' ').map(|word| letters(word.trim_end_matches('*')));
             assert!(words.into_iter().all(|word| kinds_of(&word).is(Kinds::RULE)), "{phrase}");
         }
     }

@@ -12,7 +12,7 @@ use core::ops::Range;
 use std::sync::LazyLock;
 
 use crate::rule_names::{DIAGONALS, SKYSCRAPERS, phrases};
-use crate::vocabulary::{Kinds, fold, kinds_of};
+use crate::vocabulary::{Kinds, kinds_of, letters};
 
 /// The words of a text, and the rules that they name.
 pub(crate) struct Wording<'a> {
@@ -48,7 +48,7 @@ struct Named {
 static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
     let mut found = Phrases(core::array::from_fn(|_| Vec::new()));
     for (at, (phrase, rule, is_everyday)) in phrases().enumerate() {
-        let words: Vec<String> = phrase.split(' ').map(fold).collect();
+        let words: Vec<String> = phrase.split(' ').map(letters).collect();
         found.0[usize::from(words[0].as_bytes()[0])].push(Phrase { at, words, rule, is_everyday });
     }
     found
@@ -300,8 +300,50 @@ impl<'a> Wording<'a> {
         self.has(Kinds::COMPARES)
     }
 
-    /// Whether it asks for rows and columns and nowhere for boxes.
+    /// Whether it says that boxes do not count, or asks for rows and columns and nowhere for boxes.
     pub(crate) fn lacks_boxes(&self) -> bool {
+        self.denies_boxes() || self.asks_for_rows_alone()
+    }
+
+    /// Whether it says that boxes do not count: "ignore the boxes", "boxes do not matter", "Boxes: none".
+    pub(crate) fn denies_boxes(&self) -> bool {
+        const NEAR: usize = 3;
+        const COUNTS: [&str; 9] = [
+            "count",
+            "matter",
+            "apply",
+            "exist",
+            "considered",
+            "used",
+            "needed",
+            "cuenta",
+            "учитыва",
+        ];
+        let is_box = |word: &str| {
+            ["box", "block", "nonet", "subgrid", "caja", "bloque", "блок", "квадрат"]
+                .iter()
+                .any(|stem| word.starts_with(stem))
+        };
+        let words = &self.words;
+        let counts = |at: usize| COUNTS.iter().any(|stem| words[at].starts_with(stem));
+        let denies = |at: usize| self.denies(at) || words[at] == "t";
+        let ignores = |at: usize| {
+            ["ignor", "disregard", "игнор"].iter().any(|stem| words[at].starts_with(stem))
+        };
+        (0..words.len()).filter(|at| is_box(words[*at])).any(|at| {
+            let before = at.saturating_sub(NEAR)..at;
+            let behind = at + 1..(at + 1 + NEAR).min(words.len());
+            before.clone().any(ignores)
+                || behind.clone().any(ignores)
+                || at > 0
+                    && (["without", "sin", "без"].contains(&words[at - 1])
+                        || words[at - 1] == "no" && self.denies(at - 1))
+                || behind.clone().any(denies) && (at + 1..words.len().min(at + 6)).any(counts)
+                || words.get(at + 1) == Some(&"none")
+        })
+    }
+
+    fn asks_for_rows_alone(&self) -> bool {
         self.begins_with_one_of(&["row", "fila", "строк"])
             && self.begins_with_one_of(&["col", "столб"])
             && !self.begins_with_one_of(&[
@@ -355,13 +397,26 @@ impl<'a> Wording<'a> {
 
     /// Whether it says no more than what may be said of any puzzle: "Easy Sudoku no. 12, by Ann".
     pub(crate) fn says_nothing(&self) -> bool {
+        // "Ann", "Ann van Dyck".
+        const LONGEST_NAME: usize = 3;
+        let words = self.words.len();
+        let is_by = |at: &usize| {
+            self.kinds[*at].is(Kinds::BY)
+                && (at + 1..words).len() <= LONGEST_NAME
+                && self.kinds.get(at + 1) == Some(&Kinds::default())
+        };
+        let end = (0..words).find(is_by).unwrap_or(words);
         let says_nothing = |at: usize| {
             self.words[at].starts_with(|c: char| c.is_ascii_digit())
-                || self.kinds[at].is(Kinds::PLAIN | Kinds::AROUND) && !self.denies(at)
-                || at > 0 && self.kinds[at].is(Kinds::BY)
-                || self.kinds[at].is(Kinds::FIGURE)
+                || self.kinds[at].is(Kinds::PLAIN | Kinds::AROUND | Kinds::FIGURE)
+                    && !self.denies(at)
         };
-        self.shapes.is_empty() && (0..self.end_of_title()).all(says_nothing)
+        self.shapes.is_empty() && (0..end).all(says_nothing)
+    }
+
+    /// The sizes that it names, such as `3x2`.
+    pub(crate) fn shapes(&self) -> &[&'a str] {
+        &self.shapes
     }
 
     /// Whether it says no more than that the usual rules apply, on a board with one of these shapes.

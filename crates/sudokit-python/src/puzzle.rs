@@ -176,6 +176,23 @@ impl Puzzle {
         self.0.comment.as_deref()
     }
 
+    /// The rules of its text that are not understood, by the names that players know, such as `killer cages`.
+    #[getter]
+    fn left_out<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.0.left_out)
+    }
+
+    /// What stands with it in its text and was taken for nothing: comments, titles and fields that name no rule that is
+    /// known. Some may be rules all the same.
+    ///
+    /// >>> from sudokit import Puzzle
+    /// >>> Puzzle("1..43..2.1...32. # Areas add up to 12").remarks
+    /// ('Areas add up to 12',)
+    #[getter]
+    fn remarks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.remarks())
+    }
+
     /// The digits that a player has set, as numbers, 0 for none; `None` if the text holds no state of play.
     #[getter]
     fn placed<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
@@ -306,7 +323,7 @@ impl Puzzle {
             entry.solution.as_ref().map(numbers),
             entry.fields.clone(),
             entry.comment.clone(),
-            entry.left_out.clone(),
+            (entry.left_out.clone(), entry.around.as_deref().map(<[String]>::to_vec)),
         );
         Ok((restore, state))
     }
@@ -327,7 +344,7 @@ impl Puzzle {
             solution,
             fields,
             comment,
-            left_out,
+            (left_out, around),
         ): State = state.extract()?;
         let wrong = |_| PyValueError::new_err("this is no pickled puzzle");
         let grid = |numbers: Vec<u8>| numbers.into_iter().map(Digit::new).collect::<Grid>();
@@ -354,6 +371,7 @@ impl Puzzle {
         entry.fields = fields;
         entry.comment = comment;
         entry.left_out = left_out;
+        entry.around = around.map(Arc::from);
         Ok(Puzzle(entry))
     }
 
@@ -376,5 +394,5 @@ type State = (
     Option<Vec<u8>>,
     Vec<(String, String)>,
     Option<String>,
-    Vec<String>,
+    (Vec<String>, Option<Vec<String>>),
 );

@@ -238,6 +238,8 @@ def test_rules_that_are_not_understood_are_refused() -> None:
         assert refused.value.kind == "unsupported-rules"
         assert list(refused.value.left_out) == ["killer cages"]
     assert str(sudokit.solve(KILLER, ignore_unknown_rules=True)) == SOLVED
+    ignored = sudokit.Puzzle(KILLER, ignore_unknown_rules=True)
+    assert ignored.left_out == ("killer cages",)
     for many in (sudokit.solve_many, sudokit.count_many, sudokit.check_many, sudokit.rate_many, sudokit.canonical_many):
         answers = many([KILLER, EXAMPLE])
         assert answers["status"][0] == "unsupported-rules" and "killer cages" in str(answers["error"][0])

@@ -28,5 +28,7 @@ mod palette;
 pub use collection::{CollectedGame, Collection};
 pub use export::entry_of;
 pub use foreign::visible_puzzle;
-pub use import::{BadText, ImportedPuzzle, LEFT_OUT, REMARKS, Text, hides_puzzle, read_bytes, read_text};
+pub use import::{
+    BadText, ImportedPuzzle, LEFT_OUT, REMARKS, Text, hides_puzzle, read_bytes, read_text,
+};
 pub use palette::{from_rgb, to_rgb};

@@ -2,9 +2,10 @@
 
 use alloc::boxed::Box;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::house::{Crossing, House, HouseId};
@@ -29,7 +30,7 @@ use crate::{Cell, CellSet, Digit, DigitSet, Grid};
 /// assert_eq!(board.peers(center).len(), 20);
 /// # Ok::<(), sudokit_core::GeometryError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Geometry {
     pub(super) order: u8,
     pub(super) layout: Layout,
@@ -55,6 +56,13 @@ pub struct Geometry {
     pub(super) crossings: Box<[Box<[Crossing]>]>,
     /// The ids of all houses.
     pub(super) ids: Box<[HouseId]>,
+}
+
+/// Its text: all else follows from that.
+impl fmt::Debug for Geometry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Geometry({:?})", self.to_string())
+    }
 }
 
 impl PartialEq for Geometry {

@@ -83,8 +83,10 @@ impl Format for Csv {
         let parse = settle(&options.parse, puzzles.iter().map(|text| &**text));
         let cutter = RowCutter::after_header(delimiter);
         let says = columns.names.iter().map(|name| says(name)).collect();
+        let original = columns.names.iter().position(|name| names::is_original(name));
+        let original = original.filter(|_| names::may_be_game(&columns.names[columns.puzzle]));
         let columns = Arc::new(columns);
-        Ok(Opened::new(cutter, CsvParser { delimiter, columns, says, parse, options }))
+        Ok(Opened::new(cutter, CsvParser { delimiter, columns, original, says, parse, options }))
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
@@ -160,6 +162,8 @@ fn behind_solution(
 struct CsvParser {
     delimiter: u8,
     columns: Arc<Columns>,
+    /// The column that holds puzzles if the one named for them may hold games under way.
+    original: Option<usize>,
     /// What each column says of the puzzle.
     says: Vec<Says>,
     parse: ParseOptions,
@@ -206,6 +210,11 @@ impl Parser for CsvParser {
         take_rest(&mut entry, rest, &self.options.geometries, &self.parse)
             .map_err(|_| FaultKind::Second.in_record(record, field.range.start))?;
         let behind = self.behind(&mut entry, &fields, record);
+        if let Some(original) = self.original.and_then(|at| fields.get(at)) {
+            let text = original.text(record);
+            let read = line::read(&*text, &self.options.geometries, &self.parse);
+            read.iter().for_each(|read| _ = entry.take_original(&read.puzzle));
+        }
         for (i, field) in fields.iter().enumerate() {
             let text = field.text(record);
             if i == columns.puzzle || Some(i) == behind {

@@ -125,6 +125,7 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     draft.solution = fill("solution")?.unwrap_or_default();
     draft.givens = givens;
     let mut entry = draft.finish();
+    drawn(puzzle).into_iter().for_each(|drawn| entry.leave_out(drawn));
     entry.name = text(value, "title").map(str::to_owned);
     for (name, value) in value.as_object().into_iter().flatten() {
         let ours =
@@ -148,6 +149,21 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     entry.take_fields(boards.geometries());
     entry.leave_out_words();
     Ok(entry)
+}
+
+/// What is drawn in the cells of a list of rows, besides colours.
+fn drawn(rows: &Value) -> Option<&'static str> {
+    let cells = rows.as_array().into_iter().flatten().filter_map(Value::as_array).flatten();
+    let styles = cells.filter_map(|cell| cell.get("style")?.as_object());
+    let is_circle = |(name, value): (&String, &Value)| name == "shapebg" && value == "circle";
+    let is_drawn = |name: &String| !["color", "colortext", "named", "highlight"].contains(&&**name);
+    styles
+        .filter(|style| style.keys().any(is_drawn))
+        .map(|style| match style.iter().any(is_circle) {
+            true => "circle",
+            false => "overlay",
+        })
+        .next()
 }
 
 /// What the cells of a file stand for.

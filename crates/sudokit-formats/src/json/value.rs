@@ -195,6 +195,15 @@ impl ValueParser {
         if is_full && let Some(at) = fields.iter().position(|(_, value)| is_behind(value)) {
             fields.remove(at);
         }
+        if names::may_be_game(&key)
+            && let Some(at) = fields.iter().position(|(name, _)| names::is_original(name))
+        {
+            let value = serde_json::from_str(fields[at].1).ok().filter(may_be_puzzle);
+            let other = value.and_then(|value| self.puzzle(record, 0, &value).ok());
+            if other.is_some_and(|other| entry.take_original(&other.puzzle)) {
+                fields.remove(at);
+            }
+        }
         if entry.solution.is_none()
             && let Some(at) = names::find(&names::SOLUTION, fields.iter().map(|(key, _)| &**key))
         {

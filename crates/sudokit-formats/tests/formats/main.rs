@@ -14,6 +14,7 @@ mod parquet;
 mod remarks;
 mod robustness;
 mod roundtrip;
+mod said;
 mod samples;
 mod shapes;
 mod spoken;

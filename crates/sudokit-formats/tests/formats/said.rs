@@ -1,0 +1,170 @@
+//! What stands with a puzzle and is taken for nothing is said as a remark, and names of rules in other languages and spellings are
+//! taken for rules.
+
+use sudokit_core::Cell;
+use sudokit_formats::{Entry, read_all};
+
+use crate::common::WIKIPEDIA as PLAIN;
+
+fn read(text: &str) -> Vec<Entry> {
+    let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+    assert!(faults.is_empty(), "{faults:?}\n{text}");
+    entries
+}
+
+fn only(text: &str) -> Entry {
+    let mut entries = read(text);
+    assert_eq!(entries.len(), 1, "{text}");
+    entries.remove(0)
+}
+
+#[test]
+fn what_names_no_known_rule_is_a_remark() {
+    for (text, remarks) in [
+        ("# Areas add up to 12\nP\n", &["Areas add up to 12"][..]),
+        ("P # Clover\n", &["Clover"]),
+        ("# Quadrants\n\nP\n", &["Quadrants"]),
+        ("puzzle,shape of it\nP,round\n", &["shape of it: round"]),
+        (
+            r#"{"puzzle":"P","clover":true,"spots":[[0,1],[2,3]]}"#,
+            &["clover: true", "spots: [[0,1],[2,3]]"],
+        ),
+        (r#"{"about":"Clover","puzzles":[{"puzzle":"P"}]}"#, &["about: Clover"]),
+        (
+            r#"{"name":"Clover","puzzle":"P","note":"corners are alike"}"#,
+            &["Clover", "corners are alike"],
+        ),
+        // Nothing is said here that has to do with rules.
+        ("# Easy 17, by Ann\nP # 3.4\n", &[]),
+        ("id,puzzle,solution,clues,difficulty,source\n1,P,,30,hard one,a book\n", &[]),
+        (r#"{"puzzle":"P","level":"so so","id":"q-1","clover":false,"rating":7.1}"#, &[]),
+        ("# Normal sudoku rules apply.\nP\n", &[]),
+    ] {
+        let entry = only(&text.replace('P', PLAIN));
+        assert_eq!(
+            (&entry.remarks()[..], &entry.left_out[..]),
+            (&remarks.iter().map(|r| (*r).to_owned()).collect::<Vec<_>>()[..], &[][..]),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn remarks_hold_for_the_puzzles_below() {
+    let text = format!("# Clover\n## one\n{PLAIN}\n## two\n{PLAIN}\n# Birds\n{PLAIN}\n");
+    // What a text begins with may be about all of it.
+    let remarks: Vec<_> = read(&text).iter().map(Entry::remarks).collect();
+    assert_eq!(remarks, [vec!["Clover"], vec!["Clover", "two"], vec!["Clover", "Birds"]]);
+}
+
+#[test]
+fn rules_are_known_by_their_names_in_other_languages() {
+    for (name, rule) in [
+        ("Sudoku tueur", "killer cages"),
+        ("Sudoku assassino", "killer cages"),
+        ("Springersudoku", "anti-knight"),
+        ("anti-cavalier", "anti-knight"),
+        ("杀手数独", "killer cages"),
+        ("キラーナンプレ", "killer cages"),
+        ("不等号ナンプレ", "greater-than signs"),
+        ("littleKiller", "little killer sums"),
+        ("EvenOdd", "even cells, odd cells"),
+        ("centerDot", "extra regions"),
+    ] {
+        for text in
+            [format!("# {name}\n{PLAIN}\n"), format!(r#"{{"puzzle":"{PLAIN}","type":"{name}"}}"#)]
+        {
+            // "Anti-cavalier" is a title, too.
+            if name != "anti-cavalier" {
+                assert_eq!(only(&text).left_out.join(", "), rule, "{text}");
+            }
+        }
+        for field in ["regeln", "règles", "regole", "规则"] {
+            let entry = only(&format!(r#"{{"puzzle":"{PLAIN}","{field}":"{name}"}}"#));
+            assert!(!entry.left_out.is_empty(), "{field} {name}");
+        }
+    }
+    assert!(only(&format!("# 对角线数独\n{PLAIN}\n")).left_out.contains(&"diagonals".to_owned()));
+}
+
+#[test]
+fn boxes_that_do_not_count_are_said() {
+    for text in [
+        "# boxes do not count",
+        "# Ignore the boxes.",
+        "# Without blocks",
+        "# Latin square completion, order 9",
+        "# Each digit is used exactly once per row and column. Boxes: none.",
+        "# The boxes don't matter here",
+    ] {
+        assert_eq!(only(&format!("{text}\n{PLAIN}\n")).left_out, ["no boxes"], "{text}");
+    }
+    for text in [
+        "# No digit repeats in a row, column or box",
+        "# Do not repeat a digit in any row, column or block",
+        "# Boxes 3 and 5 have no clue",
+    ] {
+        assert_eq!(only(&format!("{text}\n{PLAIN}\n")).left_out, [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn boxes_of_another_shape_are_said() {
+    let six = "1.....2.....3.....4.....5.....6.....";
+    for text in [
+        "# 6x6 puzzle with 3x2 boxes\nP\n",
+        "# Box size 3x2\nP\n",
+        r#"{"puzzle":"P","type":"6x6 (3x2)"}"#,
+    ] {
+        assert_eq!(only(&text.replace('P', six)).left_out, ["boxes of 3x2"], "{text}");
+        assert_eq!(only(&text.replace('P', six).replace("3x2", "2x3")).left_out, [""; 0], "{text}");
+    }
+    for sides in [r#""boxH":3,"boxW":2"#, r#""block_h":3,"block_w":2"#] {
+        let entry = only(&format!(r#"{{"puzzle":"{six}",{sides}}}"#));
+        assert_eq!(entry.puzzle.geometry().box_shape(), Some((3, 2)), "{sides}");
+    }
+}
+
+#[test]
+fn sums_without_names_are_cages() {
+    let entry = only(&format!(r#"{{"puzzle":"{PLAIN}","areas":[[8,[0,1]],[9,[2,3]]]}}"#));
+    assert_eq!(entry.left_out, ["killer cages"]);
+}
+
+#[test]
+fn a_game_under_way_is_not_the_puzzle() {
+    let mut game = PLAIN.to_owned();
+    game.replace_range(2..3, "4");
+    for text in [
+        format!(r#"{{"board":"{game}","original":"{PLAIN}"}}"#),
+        format!(r#"{{"initialGrid":"{PLAIN}","grid":"{game}"}}"#),
+        format!("board,start\n{game},{PLAIN}\n"),
+    ] {
+        let entry = only(&text);
+        assert_eq!(entry.puzzle.clue_count(), 30, "{text}");
+        assert_eq!(entry.placed.as_ref().map(|placed| placed.filled()), Some(1), "{text}");
+        assert_eq!(entry.shown(Cell::new(2)).map(|digit| digit.get()), Some(4), "{text}");
+    }
+    // Two puzzles are no game.
+    let text = format!(r#"{{"board":"{}","start":"{PLAIN}"}}"#, PLAIN.replacen('5', "4", 1));
+    assert_eq!(only(&text).placed, None);
+}
+
+#[test]
+fn what_ipuz_draws_in_cells_is_said() {
+    let rows = |style: &str| {
+        let cell = |c: char| match c {
+            '.' => "0".to_owned(),
+            c => format!(r#"{{"cell":{c},"style":{{{style}}}}}"#),
+        };
+        let cells: Vec<String> = PLAIN.chars().map(cell).collect();
+        let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
+        format!(
+            r#"{{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],"puzzle":[{}]}}"#,
+            rows.join(",")
+        )
+    };
+    assert_eq!(only(&rows(r#""shapebg":"circle""#)).left_out, ["circles"]);
+    assert_eq!(only(&rows(r#""mark":{"TL":"8"}"#)).left_out, ["drawn shapes"]);
+    assert_eq!(only(&rows(r#""color":"cccccc""#)).left_out, [""; 0]);
+}
