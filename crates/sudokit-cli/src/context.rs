@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use sudokit_answers::{Asked, EngineChoice, Notation};
 use sudokit_core::Alphabet;
-use sudokit_formats::Entry;
+use sudokit_formats::{Around, Entry};
 
 use crate::args::{Budget, Input, Output};
 use crate::console::Console;
@@ -119,10 +119,22 @@ impl<'a> Context<'a> {
 
     /// Returns a note of what stands with a puzzle and was taken for nothing, the first time only.
     fn remarks_note(&self, entry: &Entry) -> Option<String> {
+        self.remark_note(|| entry.remarks().into_iter().next())
+    }
+
+    /// The same, for what stands around puzzles.
+    pub(crate) fn around_note<'e>(
+        &self,
+        mut around: impl Iterator<Item = &'e Around>,
+    ) -> Option<String> {
+        self.remark_note(|| around.find_map(|around| around.remarks().into_iter().next()))
+    }
+
+    fn remark_note(&self, find: impl FnOnce() -> Option<String>) -> Option<String> {
         if self.remarks_noted.load(Ordering::Relaxed) {
             return None;
         }
-        let remark = entry.remarks().into_iter().next()?;
+        let remark = find()?;
         (!self.remarks_noted.swap(true, Ordering::Relaxed))
             .then(|| self.console.texts().say("note-remarks", &[("what", remark.into())]))
     }

@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::Entry;
-use crate::json::fields::{fields, to_field};
-use crate::remarks::remark_of_field;
+use crate::remarks::remark_in;
 
 /// What stands around a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,6 +16,19 @@ pub struct Around {
 }
 
 impl Around {
+    /// Whether it may name rules.
+    #[must_use]
+    pub fn names_rules(&self) -> bool {
+        !(self.rules.is_empty() && self.objects.is_empty())
+    }
+
+    /// What its comments say that was taken for nothing: see [`Entry::remarks`](crate::Entry::remarks).
+    #[must_use]
+    pub fn remarks(&self) -> Vec<String> {
+        let comments = self.remarks.iter().flat_map(|remarks| remarks.iter());
+        comments.filter_map(|comment| remark_in(comment)).collect()
+    }
+
     /// Both.
     pub(crate) fn and(&self, inner: &Around) -> Around {
         let (mut around, inner) = (self.clone(), inner.clone());
@@ -28,32 +39,5 @@ impl Around {
             (ours, others) => ours.or(others),
         };
         around
-    }
-}
-
-impl Entry {
-    /// Notes the rules that are named around the puzzle, and what else is said there.
-    pub(crate) fn take_around(&mut self, around: &Around) {
-        around.rules.iter().for_each(|comment| self.leave_out_named(comment));
-        for object in &around.objects {
-            let fields = fields(object.as_bytes()).unwrap_or_default();
-            let texts: Vec<_> =
-                fields.iter().map(|(name, text)| (&**name, to_field(text))).collect();
-            self.take_fields_around(texts.iter().map(|(name, text)| (*name, &**text)));
-        }
-        around.remarks.iter().for_each(|remarks| self.add_around(remarks));
-    }
-
-    /// Notes the rules that fields around the puzzle name, and those that name none.
-    pub(crate) fn take_fields_around<'a>(
-        &mut self,
-        fields: impl Iterator<Item = (&'a str, &'a str)> + Clone,
-    ) {
-        self.leave_out_fields(fields.clone());
-        let remarks: Arc<[String]> =
-            fields.filter_map(|(name, text)| remark_of_field(name, text)).collect();
-        if !remarks.is_empty() {
-            self.add_around(&remarks);
-        }
     }
 }

@@ -96,6 +96,12 @@ impl Batch {
         Some(Record { line: piece.line, column: piece.column, content, around })
     }
 
+    /// What stands around its records, once for those that follow each other.
+    pub fn around(&self) -> impl Iterator<Item = &Around> {
+        let same = self.around.chunk_by(|(_, one), (_, next)| Arc::ptr_eq(one, next));
+        same.map(|records| &*records[0].1)
+    }
+
     /// The records, in order.
     #[must_use]
     pub fn records(&self) -> impl ExactSizeIterator<Item = Record<'_>> {

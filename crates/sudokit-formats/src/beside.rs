@@ -16,9 +16,11 @@ use sudokit_core::{
 };
 
 use crate::Entry;
+use crate::around::Around;
 use crate::json::fields::{fields, to_field};
 use crate::left_out::{calls_diagonal, calls_windoku};
 use crate::maps::{NoRegions, extra_houses, lists_of_cells, named_regions, regions};
+use crate::remarks::remark_of_field;
 use crate::rule_names::WINDOKU;
 use crate::says::{Answer, Says, answer, fits_size, numbers, says};
 
@@ -177,6 +179,31 @@ impl Entry {
                 let items: Vec<Value> = serde_json::from_str(&text).unwrap_or_default();
                 found.extend(items.iter().map(|item| (item.to_string(), depth + 1)));
             }
+        }
+    }
+
+    /// Notes the rules that are named around the puzzle, and what else is said there.
+    pub(crate) fn take_around(&mut self, around: &Around) {
+        around.rules.iter().for_each(|comment| self.leave_out_named(comment));
+        for object in &around.objects {
+            let fields = fields(object.as_bytes()).unwrap_or_default();
+            let texts: Vec<_> =
+                fields.iter().map(|(name, text)| (&**name, to_field(text))).collect();
+            self.take_fields_around(texts.iter().map(|(name, text)| (*name, &**text)));
+        }
+        around.remarks.iter().for_each(|remarks| self.add_around(remarks));
+    }
+
+    /// Notes the rules that fields around the puzzle name, and those that name none.
+    pub(crate) fn take_fields_around<'a>(
+        &mut self,
+        fields: impl Iterator<Item = (&'a str, &'a str)> + Clone,
+    ) {
+        self.leave_out_fields(fields.clone());
+        let remarks: Arc<[String]> =
+            fields.filter_map(|(name, text)| remark_of_field(name, text)).collect();
+        if !remarks.is_empty() {
+            self.add_around(&remarks);
         }
     }
 

@@ -9,7 +9,7 @@ use crate::fault::Fault;
 use crate::format::Parser;
 use crate::head::{Head, is_comment};
 use crate::left_out::{map_in, names_rules};
-use crate::remarks::remark_in;
+use crate::remarks::short;
 use crate::says::{Says, says};
 use crate::vocabulary::fold;
 
@@ -107,10 +107,8 @@ impl Comments {
         if has(&self.rules) || has(&self.remarks) {
         } else if names_rules(&text) {
             add(&mut self.rules, Comment { level, text }, MOST_RULES);
-        } else if self.remarks.len() < MOST_REMARKS
-            && let Some(text) = remark_in(&text)
-        {
-            add(&mut self.remarks, Comment { level, text }, MOST_REMARKS);
+        } else if self.remarks.len() < MOST_REMARKS && text.contains(char::is_alphabetic) {
+            add(&mut self.remarks, Comment { level, text: short(&text) }, MOST_REMARKS);
         }
     }
 
@@ -351,6 +349,14 @@ impl Parser for Headed {
             entry.take_around(&self.around);
         }
         Ok(entry)
+    }
+
+    fn takes_plain_nines(&self) -> bool {
+        !self.around.names_rules() && self.parser.takes_plain_nines()
+    }
+
+    fn around(&self) -> Option<&Around> {
+        Some(&self.around)
     }
 }
 

@@ -58,7 +58,8 @@ pub struct Entry {
     pub fields: Vec<(String, String)>,
     /// What followed without a name.
     pub comment: Option<String>,
-    /// What stands around the puzzle and was taken for nothing, as comments above it. See [`Entry::remarks`].
+    /// The words around the puzzle that name no rule, such as comments above it. [`Entry::remarks`] has those that say
+    /// something.
     pub around: Option<Arc<[String]>>,
     /// The columns of the table it came from, so that it can be written under the same header.
     pub columns: Option<Arc<Columns>>,

@@ -10,6 +10,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::around::Around;
 use crate::cut::Cutter;
 use crate::entry::{Entry, ReadOptions, WriteOptions};
 use crate::fault::Fault;
@@ -120,5 +121,10 @@ pub trait Parser {
     /// else, also where `,`, `;` or `#` follows. Such records need not be parsed.
     fn takes_plain_nines(&self) -> bool {
         false
+    }
+
+    /// What the text says before its records and holds for each.
+    fn around(&self) -> Option<&Around> {
+        None
     }
 }

@@ -30,13 +30,14 @@ impl Entry {
     /// ```
     #[must_use]
     pub fn remarks(&self) -> Vec<String> {
-        let mut remarks: Vec<String> =
-            self.around.iter().flat_map(|around| around.iter().cloned()).collect();
+        let mut remarks: Vec<String> = Vec::new();
         let mut add = |remark: String| {
             if !remarks.contains(&remark) {
                 remarks.push(remark);
             }
         };
+        let around = self.around.iter().flat_map(|around| around.iter());
+        around.filter_map(|text| remark_in(text)).for_each(&mut add);
         let texts = self.name.iter().chain(&self.comment);
         let cells = self.puzzle.geometry().cell_count();
         texts.flat_map(|text| text.lines()).filter_map(remark_in).for_each(&mut add);
@@ -87,7 +88,8 @@ pub(crate) fn remark_of_field(name: &str, text: &str) -> Option<String> {
     }
 }
 
-fn short(text: &str) -> String {
+/// A text with at most 100 characters.
+pub(crate) fn short(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
@@ -97,7 +99,7 @@ fn short(text: &str) -> String {
 /// Names of fields that have nothing to do with rules, in small letters and without signs.
 const FACTS: &str = "\
     answer answers app application author authors autor автор авторы backtracks book branches branching by canon canonical \
-    clue clues cluecount collection composer constructor copyright count created createdat createdby creator csv \
+    clue clues cluecount code collection composer constructor copyright count created createdat createdby creator csv \
     data date datetime day dificultad difficulty difficultylevel dificuldade duration ed editor elapsed \
     email ep er event fecha file filename format fuente generated generatedby generator givens grade guesses hash hardest \
     hardness hints hodoku holes id idx index issue key lang language level license licence link maker median minimal missing \
@@ -130,7 +132,7 @@ mod tests {
         ] {
             assert_eq!(remark_in(nothing), None, "{nothing}");
         }
-        for remark in ["Clover", "Areas add up to 12", "no boxes", "Corners: odd"] {
+        for remark in ["Clover", "Areas add up to 12", "Quadrants", "Corners: odd"] {
             assert_eq!(remark_in(remark).as_deref(), Some(remark));
         }
         assert_eq!(remark_in(&"я".repeat(300)).unwrap().chars().count(), LONGEST + 1);

@@ -116,7 +116,9 @@ const LISTS: &[(Kinds, &str)] = &[
     (
         Kinds::SOLVING,
         "wing* chain* single* technique* swordfish* jellyfish* aic* coloring colouring rated rating solved solver* \
-         hint* eliminat* backdoor* step* trial* guess* bifurcat*",
+         hint* eliminat* backdoor* step* trial* guess* bifurcat* \
+         forcing nested nishio net nets naked hidden locked pointing claiming finned sashimi franken mutant kraken als \
+         coq exocet tridagon rectangle*",
     ),
     (
         Kinds::FIGURE,

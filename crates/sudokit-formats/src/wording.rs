@@ -408,7 +408,7 @@ impl<'a> Wording<'a> {
         let end = (0..words).find(is_by).unwrap_or(words);
         let says_nothing = |at: usize| {
             self.words[at].starts_with(|c: char| c.is_ascii_digit())
-                || self.kinds[at].is(Kinds::PLAIN | Kinds::AROUND | Kinds::FIGURE)
+                || self.kinds[at].is(Kinds::PLAIN | Kinds::AROUND | Kinds::FIGURE | Kinds::SOLVING)
                     && !self.denies(at)
         };
         self.shapes.is_empty() && (0..end).all(says_nothing)

@@ -5,7 +5,7 @@ use std::time::Instant;
 use crossbeam_channel::{Receiver, Sender};
 use sudokit_answers::{Asked, NoAnswer, Question, Quick, QuickFound};
 use sudokit_core::line::has_two_blanks;
-use sudokit_formats::{Batch, Record};
+use sudokit_formats::{Around, Batch, Record};
 use sudokit_solve::{Cells9, Interrupt};
 
 use super::part::Part;
@@ -80,6 +80,11 @@ impl<'a, V: Verb> Worker<'a, V> {
         let mut quick = self.quick.take();
         let interrupt = || context.stop.requested().then_some(Interrupt::Cancelled);
         if let Some(quick) = &mut quick {
+            // Those that are answered quickly are not read.
+            if let WorkKind::Batch { batch, parser } = &work.kind {
+                let around = parser.around().into_iter().chain(batch.around());
+                context.around_note(around).into_iter().for_each(|note| sink.note(note));
+            }
             quick.search(plain_nines(&work, self.verb.compares_solutions()), &interrupt);
         }
         if let WorkKind::Batch { batch, .. } = &work.kind {
@@ -200,7 +205,7 @@ fn plain_nines(work: &Work, bare: bool) -> Box<dyn Iterator<Item = Option<Cells9
 /// Returns the puzzle of a record that is 81 characters with a blank among them, and nothing or a comment after them.
 fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
     let (cells, rest) = record.content.ok()?.split_at_checked(81)?;
-    if record.around.is_some() {
+    if record.around.is_some_and(Around::names_rules) {
         return None;
     }
     let has_blank = cells.iter().any(|byte| !matches!(byte, b'1'..=b'9')) && !has_two_blanks(cells);

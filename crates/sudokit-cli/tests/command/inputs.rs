@@ -323,6 +323,26 @@ fn characters_of_two_alphabets_are_noted() {
 }
 
 #[test]
+fn words_that_are_taken_for_nothing_are_said() {
+    let puzzle = "1..43..2.1...32.";
+    let text = format!("# Clover\n{puzzle}\n{puzzle} # Areas add up to 12\n{puzzle} # easy\n");
+    let asked = piped(&["solve", "--json"], text.as_bytes()).ends(0);
+    let remarks: Vec<bool> =
+        asked.out.lines().map(|line| line.contains(r#""remarks":["Clover""#)).collect();
+    assert_eq!(remarks, [true; 3], "{}", asked.out);
+    assert!(asked.out.contains(r#""remarks":["Clover","Areas add up to 12"]"#), "{}", asked.out);
+    asked.says("Clover");
+    // Plain 9x9 puzzles are answered many at a time, and not read one by one.
+    let nine = EXAMPLE;
+    let text = format!("# Clover\n{nine}\n{nine}\n");
+    piped(&["solve"], text.as_bytes()).ends(0).says("Clover");
+    let text = format!("{nine}\n# Clover\n{nine}\n{nine}\n");
+    piped(&["solve"], text.as_bytes()).ends(0).says("Clover");
+    let plain = piped(&["solve"], format!("# easy\n{nine}\n{nine}\n").as_bytes()).ends(0);
+    assert_eq!(plain.err, "");
+}
+
+#[test]
 fn every_verb_names_equal_givens() {
     let clash = format!("11{}", ".".repeat(14));
     let named = "r1c1 and r1c2 both hold 1";
