@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::remarks::remark_in;
-
 /// What stands around a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Around {
@@ -20,13 +18,6 @@ impl Around {
     #[must_use]
     pub fn names_rules(&self) -> bool {
         !(self.rules.is_empty() && self.objects.is_empty())
-    }
-
-    /// What its comments say that was taken for nothing: see [`Entry::remarks`](crate::Entry::remarks).
-    #[must_use]
-    pub fn remarks(&self) -> Vec<String> {
-        let comments = self.remarks.iter().flat_map(|remarks| remarks.iter());
-        comments.filter_map(|comment| remark_in(comment)).collect()
     }
 
     /// Both.

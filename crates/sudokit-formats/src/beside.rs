@@ -18,9 +18,9 @@ use sudokit_core::{
 use crate::Entry;
 use crate::around::Around;
 use crate::json::fields::{fields, to_field};
-use crate::left_out::{calls_diagonal, calls_windoku};
+use crate::left_out::{calls_diagonal, calls_windoku, map_in};
 use crate::maps::{NoRegions, extra_houses, lists_of_cells, named_regions, regions};
-use crate::remarks::remark_of_field;
+use crate::remarks::{MOST_REMARKS, may_be_called_as_rules, remark_of_field};
 use crate::rule_names::WINDOKU;
 use crate::says::{Answer, Says, answer, fits_size, numbers, says};
 
@@ -49,6 +49,7 @@ impl Entry {
                 let text = text.clone();
                 match text.starts_with(['{', '[']) {
                     true => self.take_fields_within(&text),
+                    false if may_be_called_as_rules(&self.fields[at].0) => {}
                     false => self.leave_out_spoken(&text),
                 }
             }
@@ -200,8 +201,9 @@ impl Entry {
         fields: impl Iterator<Item = (&'a str, &'a str)> + Clone,
     ) {
         self.leave_out_fields(fields.clone());
-        let remarks: Arc<[String]> =
-            fields.filter_map(|(name, text)| remark_of_field(name, text)).collect();
+        let order = self.puzzle.geometry().order();
+        let remarks = fields.filter_map(|(name, text)| remark_of_field(name, text, order));
+        let remarks: Arc<[String]> = remarks.take(MOST_REMARKS).collect();
         if !remarks.is_empty() {
             self.add_around(&remarks);
         }
@@ -215,6 +217,10 @@ impl Entry {
         for (name, text) in fields {
             match says(name) {
                 Says::Nothing if text.starts_with(['{', '[']) => self.take_fields_within(text),
+                Says::Nothing if is_map_of(text, self.puzzle.geometry()) => {
+                    self.leave_out("regions")
+                }
+                Says::Nothing if may_be_called_as_rules(name) => {}
                 Says::Nothing => self.leave_out_spoken(text),
                 says => self.leave_out_field(says, name, text),
             }
@@ -472,6 +478,11 @@ fn is_other_map(text: &str, board: &Geometry) -> bool {
         map.order() == board.order()
             && map.cells().any(|cell| map.region(cell) != board.region(cell))
     })
+}
+
+/// Whether a text is nothing but a map of other regions than this board has.
+fn is_map_of(text: &str, board: &Geometry) -> bool {
+    map_in(text).is_some_and(|map| map.order() == board.order() && *map != *board)
 }
 
 /// Whether a full grid that was read as a puzzle is the solution of this other one.

@@ -9,7 +9,7 @@ use crate::fault::Fault;
 use crate::format::Parser;
 use crate::head::{Head, is_comment};
 use crate::left_out::{map_in, names_rules};
-use crate::remarks::short;
+use crate::remarks::{MOST_REMARKS, short};
 use crate::says::{Says, says};
 use crate::vocabulary::fold;
 
@@ -18,9 +18,6 @@ const MOST_LABELS: usize = 16 * 1024;
 
 /// The most comments that are kept of one place. A puzzle that so many name rules for is left out anyway.
 const MOST_RULES: usize = 64;
-
-/// The most comments that are kept of one place and name no rules.
-const MOST_REMARKS: usize = 16;
 
 /// Comments that follow each other.
 #[derive(Clone, Debug)]

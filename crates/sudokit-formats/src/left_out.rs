@@ -22,12 +22,15 @@ fn has_no_boxes(board: &Geometry) -> bool {
     board.box_shape().is_some_and(|(rows, _)| rows == 1)
 }
 
+/// The most rules that are named of one puzzle.
+const MOST: usize = 64;
+
 impl Entry {
     /// Notes that a field was not understood, once.
     pub(crate) fn leave_out(&mut self, field: &str) {
         let name = known_as(field);
-        if !self.left_out.iter().any(|known| known == name) {
-            self.left_out.push(name.to_owned());
+        if self.left_out.len() < MOST && !self.left_out.iter().any(|known| *known == name) {
+            self.left_out.push(name);
         }
     }
 
@@ -289,15 +292,27 @@ pub(crate) fn calls_windoku(text: &str) -> bool {
 }
 
 /// What players call what a field holds: its own name, if it is not known.
-fn known_as(field: &str) -> &str {
+fn known_as(field: &str) -> String {
     // Without the name of who made the field up.
     let last = field.rsplit(':').next().unwrap_or(field);
     let plain: String =
         last.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
     if field.starts_with("diagonal") {
-        return "one diagonal";
+        return "one diagonal".to_owned();
     }
-    rule_of(&plain).unwrap_or(field)
+    let named = || Some(named_by(field)).filter(|rules| !rules.is_empty());
+    rule_of(&plain)
+        .map_or_else(|| named().map_or(field.to_owned(), |rules| rules.join(", ")), str::to_owned)
+}
+
+/// The rules that the name of a field names, if it says nothing else: `flechas`, `magic square`.
+pub(crate) fn named_by(field: &str) -> Vec<&'static str> {
+    let folded = fold(field);
+    let wording = Wording::of(&folded);
+    match wording.is_names(false) {
+        true => wording.clear_rules(),
+        false => Vec::new(),
+    }
 }
 
 #[cfg(test)]

@@ -13,8 +13,30 @@ pub(crate) const PUZZLE: [&str; 9] = [
     "grid",
 ];
 /// The names of its solution.
-pub(crate) const SOLUTION: [&str; 7] =
-    ["solution", "solutions", "answer", "answers", "label", "labels", "target"];
+pub(crate) const SOLUTION: [&str; 22] = [
+    "solution",
+    "solutions",
+    "answer",
+    "answers",
+    "label",
+    "labels",
+    "target",
+    "solved",
+    "solved_board",
+    "solved_grid",
+    "solution_1",
+    "answer_key",
+    "full_grid",
+    "completed",
+    "result",
+    "output",
+    "solución",
+    "solucion",
+    "respuesta",
+    "Lösung",
+    "решение",
+    "答案",
+];
 
 /// Whether what is called this may be a game under way.
 pub(crate) fn may_be_game(name: &str) -> bool {

@@ -9,9 +9,14 @@ use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
 use crate::Entry;
-use crate::says::{Answer, Says, answer, says};
+use crate::around::Around;
+use crate::json::fields::{fields, to_field};
+use crate::says::{Answer, Says, answer, is_no, says};
 use crate::vocabulary::fold;
-use crate::wording::Wording;
+use crate::wording::{Wording, names_cells};
+
+/// The most remarks of a puzzle.
+pub(crate) const MOST_REMARKS: usize = 16;
 
 /// The most characters that are kept of a remark.
 const LONGEST: usize = 100;
@@ -30,20 +35,31 @@ impl Entry {
     /// ```
     #[must_use]
     pub fn remarks(&self) -> Vec<String> {
+        let order = self.puzzle.geometry().order();
+        let around = self.around.iter().flat_map(|around| around.iter().map(String::as_str));
+        let texts = self.name.iter().chain(&self.comment).flat_map(|text| text.lines());
+        let words = around.chain(texts).filter_map(|text| remark_in(text, order));
+        let fields = self.fields.iter().filter(|(_, text)| !self.is_taken(text));
+        let fields = fields.filter_map(|(name, text)| remark_of_field(name, text, order));
         let mut remarks: Vec<String> = Vec::new();
-        let mut add = |remark: String| {
+        for remark in words.chain(fields) {
+            if remarks.len() == MOST_REMARKS {
+                remarks.push("…".to_owned());
+                break;
+            }
             if !remarks.contains(&remark) {
                 remarks.push(remark);
             }
-        };
-        let around = self.around.iter().flat_map(|around| around.iter());
-        around.filter_map(|text| remark_in(text)).for_each(&mut add);
-        let texts = self.name.iter().chain(&self.comment);
-        let cells = self.puzzle.geometry().cell_count();
-        texts.flat_map(|text| text.lines()).filter_map(remark_in).for_each(&mut add);
-        let fields = self.fields.iter().filter(|(_, text)| text.len() != cells);
-        fields.filter_map(|(name, text)| remark_of_field(name, text)).for_each(&mut add);
+        }
         remarks
+    }
+
+    /// Whether a text is a grid of digits, or the map of the board.
+    fn is_taken(&self, text: &str) -> bool {
+        let board = self.puzzle.geometry();
+        let is_digit = |c: char| c.is_ascii_digit() || c == '.';
+        text.len() == board.cell_count()
+            && (text.chars().all(is_digit) || board.is_jigsaw() || !board.extra().is_empty())
     }
 
     /// Adds what stands around the puzzle and was taken for nothing.
@@ -55,34 +71,103 @@ impl Entry {
     }
 }
 
-/// What a comment or a title says, if it says anything.
-pub(crate) fn remark_in(text: &str) -> Option<String> {
+impl Around {
+    /// What its comments say that was taken for nothing: see [`Entry::remarks`](crate::Entry::remarks).
+    #[must_use]
+    pub fn remarks(&self) -> Vec<String> {
+        // What is usual on other boards is said of puzzles that are read.
+        const ORDER: u8 = 9;
+        let comments = self.remarks.iter().flat_map(|remarks| remarks.iter());
+        comments.filter_map(|comment| remark_in(comment, ORDER)).collect()
+    }
+}
+
+/// What a comment or a title says of a puzzle of this order, if it says anything.
+pub(crate) fn remark_in(text: &str, order: u8) -> Option<String> {
     let text = text.trim_start_matches(['#', ' ', '\t', ',', ';']).trim_end();
-    if !text.contains(char::is_alphabetic) {
+    if names_cells(text) || text.contains(['<', '>']) && !text.starts_with("http") {
+        return Some(short(text));
+    }
+    if !text.contains(char::is_alphabetic) || text.starts_with("http") {
         return None;
     }
-    if let Some((name, value)) = text.split_once([':', '='])
-        && is_fact(name)
-    {
-        // "Level: 3" says nothing more, and "Author: Ann" has a name.
-        return value.trim().is_empty().then(|| short(text));
-    }
+    // "Level: 3" says nothing more, and "Author: Ann" has a name.
+    let said = match text.split_once([':', '=']) {
+        Some((name, value)) if is_fact(name) => {
+            return remark_of_fact(value, order).map(|_| short(text));
+        }
+        _ => text,
+    };
+    is_said(said, order).then(|| short(text))
+}
+
+/// Whether a text says anything that may be about rules.
+fn is_said(text: &str, order: u8) -> bool {
     let start: String = text.chars().take(2 * LONGEST).collect();
     let folded = fold(&start);
     let wording = Wording::of(&folded);
     // The name of a rule is either left out or a rule of the board.
     let is_taken = || wording.is_names(true) || wording.calls_diagonal();
-    (!wording.says_nothing() && !is_taken()).then(|| short(text))
+    !wording.says_nothing(order) && !is_taken()
+}
+
+/// What a text that names a person, a level or the like says besides: it has a sentence.
+fn remark_of_fact(text: &str, order: u8) -> Option<String> {
+    const LONGEST_NAME: usize = 3;
+    let mut sentences = text.split(['.', ';', '!']).map(str::trim);
+    let is_sentence = |sentence: &&str| {
+        let folded = fold(sentence);
+        let wording = Wording::of(&folded);
+        sentence.split_whitespace().nth(LONGEST_NAME).is_some()
+            && (wording.demands() || wording.names_a_thing())
+            && is_said(sentence, order)
+    };
+    sentences.find(is_sentence).map(short)
 }
 
 /// What a field says that was taken for nothing, with its name.
-pub(crate) fn remark_of_field(name: &str, text: &str) -> Option<String> {
+pub(crate) fn remark_of_field(name: &str, text: &str, order: u8) -> Option<String> {
+    remark_within(name, text, order, 0)
+}
+
+fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<String> {
+    const DEEPEST: usize = 3;
+    let named = |text: &str| Some(short(&format!("{name}: {text}")));
+    if is_no(text) {
+        return None;
+    }
     match says(name) {
-        _ if is_fact(name) || answer(name, text) == Answer::No => None,
-        Says::Title | Says::Words => remark_in(text),
-        Says::Nothing | Says::Mask => {
-            let says_something = text.contains(char::is_alphabetic) || text.starts_with(['[', '{']);
-            says_something.then(|| short(&format!("{name}: {text}")))
+        Says::Title => remark_in(text, order),
+        Says::Words if text.starts_with("[[") => named(text),
+        Says::Words => remark_in(text, order),
+        // A number beside the name of a rule may be a count or a flag.
+        Says::Rule | Says::Windows | Says::ExtraHouses if answer(name, text) == Answer::No => {
+            named(text)
+        }
+        Says::Rules if answer(name, text) == Answer::Yes => named(text),
+        Says::Mask if text.contains(['<', '>', '=']) || text.contains("\"cells\"") => named(text),
+        Says::Nothing if text.starts_with('{') && depth < DEEPEST => {
+            let fields = fields(text.as_bytes()).unwrap_or_default();
+            let mut said = fields.iter().filter_map(|(name, value)| {
+                remark_within(name, &to_field(value), order, depth + 1)
+            });
+            said.next().map(|said| short(&format!("{name}: {said}")))
+        }
+        Says::Nothing if is_fact(name) => {
+            let is_list = text.starts_with(['{', '[']);
+            if is_list { None } else { remark_of_fact(text, order).and_then(|_| named(text)) }
+        }
+        Says::Nothing if text.starts_with(['[', '{']) => named(text),
+        Says::Nothing => {
+            let is_word = text.contains(char::is_alphabetic);
+            let is_flag = || answer(name, text) == Answer::Yes;
+            let names_rule = || {
+                let folded = fold(name);
+                !Wording::of(&folded).rules().is_empty()
+            };
+            (is_word && (is_flag() || is_said(text, order)) || !is_word && names_rule())
+                .then(|| named(text))
+                .flatten()
         }
         _ => None,
     }
@@ -98,22 +183,57 @@ pub(crate) fn short(text: &str) -> String {
 
 /// Names of fields that have nothing to do with rules, in small letters and without signs.
 const FACTS: &str = "\
-    answer answers app application author authors autor автор авторы backtracks book branches branching by canon canonical \
-    clue clues cluecount code collection composer constructor copyright count created createdat createdby creator csv \
-    data date datetime day dificultad difficulty difficultylevel dificuldade duration ed editor elapsed \
-    email ep er event fecha file filename format fuente generated generatedby generator givens grade guesses hash hardest \
-    hardness hints hodoku holes id idx index issue key lang language level license licence link maker median minimal missing \
-    month nivel no node nodes nr num number numclues numgivens n origin page points publication published publisher \
-    puzzleid rank rate rated rating ratings score se search seconds seed serial series setter software solution \
-    solutions solvetime solved solver source split stars state status steps subset symmetry technique techniques time timestamp \
-    today tries uid url uuid version videos views volume week weekday year дата источник номер сложность ссылка уровень";
+    answer answers app application author authors autor автор авторы backtracks book branches branching by canon canonical clue clues \
+    cluecount code collection composer constructor copyright count created createdat createdby creator csv data date datetime day dayofweek \
+    description duration editor elapsed email ep er ed event fecha file filename folder format fuente generated generatedby generator givens grade guesses \
+    hash hardest hints hodoku holes id idx index issue key lang language license licence link locale maker median message minimal missing modified \
+    month name no node nodes nr num number numclues numgivens n origin page played points publication published publisher puzzleid rank \
+    score scores search seconds seed serial series setter slug software solution solutions solvetime solved solver source split stars state status \
+    steps subset symmetry symmetric theme time timestamp today totalclues tries uid unique updated url user uuid valid version videos views volume week weekday year \
+    дата источник номер ссылка";
+
+/// Words in the names of fields that say how hard a puzzle is, or how it is solved.
+const OF_LEVELS: [&str; 11] = [
+    "difficult",
+    "dificult",
+    "level",
+    "nivel",
+    "rating",
+    "rated",
+    "hardness",
+    "schwierigkeit",
+    "сложност",
+    "уровен",
+    "难度",
+];
+const OF_SOLVING: [&str; 4] = ["techni", "strateg", "method", "hardest"];
 
 /// Whether a field of this name has nothing to do with rules.
-fn is_fact(name: &str) -> bool {
+pub(crate) fn is_fact(name: &str) -> bool {
     static KNOWN: LazyLock<HashSet<&str>> = LazyLock::new(|| FACTS.split_whitespace().collect());
     let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase);
     let plain: String = letters.collect();
     KNOWN.contains(plain.trim_end_matches(|c: char| c.is_ascii_digit()))
+        || OF_LEVELS.iter().chain(&OF_SOLVING).any(|word| plain.contains(word))
+}
+
+/// Whether a field of this name holds the name of a person, or how a puzzle is solved: these may be called as rules are.
+pub(crate) fn may_be_called_as_rules(name: &str) -> bool {
+    const PERSONS: [&str; 10] = [
+        "author",
+        "autor",
+        "автор",
+        "setter",
+        "creator",
+        "composer",
+        "constructor",
+        "editor",
+        "maker",
+        "createdby",
+    ];
+    let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase);
+    let plain: String = letters.collect();
+    PERSONS.iter().chain(&OF_SOLVING).any(|word| plain.contains(word))
 }
 
 #[cfg(test)]
@@ -130,17 +250,17 @@ mod tests {
             "by Ann",
             "Normal sudoku rules apply.",
         ] {
-            assert_eq!(remark_in(nothing), None, "{nothing}");
+            assert_eq!(remark_in(nothing, 9), None, "{nothing}");
         }
         for remark in ["Clover", "Areas add up to 12", "Quadrants", "Corners: odd"] {
-            assert_eq!(remark_in(remark).as_deref(), Some(remark));
+            assert_eq!(remark_in(remark, 9).as_deref(), Some(remark));
         }
-        assert_eq!(remark_in(&"я".repeat(300)).unwrap().chars().count(), LONGEST + 1);
-        assert_eq!(remark_of_field("clover", "true").as_deref(), Some("clover: true"));
+        assert_eq!(remark_in(&"я".repeat(300), 9).unwrap().chars().count(), LONGEST + 1);
+        assert_eq!(remark_of_field("clover", "true", 9).as_deref(), Some("clover: true"));
         for (name, text) in
             [("clover", "false"), ("m", "3"), ("Level", "hard one"), ("clue_count", "\"x\"")]
         {
-            assert_eq!(remark_of_field(name, text), None, "{name}");
+            assert_eq!(remark_of_field(name, text, 9), None, "{name}");
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What a field beside a puzzle says, by its name and its text.
 
-use crate::rule_names::{EXTRA_REGIONS, WINDOKU, rule_of};
-use crate::wording::names_cells;
+use crate::rule_names::{EXTRA_REGIONS, NO_BOXES, REGIONS, SKYSCRAPERS, WINDOKU, rule_of};
+use crate::vocabulary::fold;
+use crate::wording::{Wording, names_cells};
 
 /// What a field beside a puzzle says of it, by its name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -346,11 +347,33 @@ pub(crate) fn says(name: &str) -> Says {
     // Without the name of who made the field up: `org.example:antiknight`.
     let name = name.rsplit(':').next().unwrap_or(name);
     let Some(plain) = plain(name) else { return Says::Nothing };
-    match NAMES.binary_search_by_key(&&*plain, |(known, _)| known) {
+    let says = known(name, &plain);
+    if says == Says::Nothing { worded(name) } else { says }
+}
+
+fn known(name: &str, plain: &str) -> Says {
+    match NAMES.binary_search_by_key(&plain, |(known, _)| known) {
         // One of two diagonals is a rule of its own.
         Ok(at) if NAMES[at].1 == Says::Diagonals && name.ends_with(['+', '-']) => Says::Rule,
         Ok(at) => NAMES[at].1,
-        Err(_) => rule_of(&plain).map_or_else(|| numbered(&plain), |rule| of_rule(rule, &plain)),
+        Err(_) => rule_of(plain).map_or_else(|| numbered(plain), |rule| of_rule(rule, plain)),
+    }
+}
+
+/// What a field says whose name is one of those of a rule in words: `flechas`, `Both diagonals`.
+fn worded(name: &str) -> Says {
+    let folded = fold(name);
+    let wording = Wording::of(&folded);
+    if wording.calls_diagonal() {
+        return Says::Diagonals;
+    }
+    match wording.clear_rules()[..] {
+        [] => Says::Nothing,
+        _ if !wording.is_names(false) => Says::Nothing,
+        [WINDOKU] => Says::Windows,
+        // Techniques are called so, too.
+        [SKYSCRAPERS] | [REGIONS] | [NO_BOXES] => Says::Nothing,
+        _ => Says::Rule,
     }
 }
 
@@ -413,6 +436,11 @@ pub(crate) enum Answer {
     Yes,
     No,
     Other,
+}
+
+/// Whether a text denies what its field is called, or says nothing.
+pub(crate) fn is_no(text: &str) -> bool {
+    answer("", text) == Answer::No
 }
 
 pub(crate) fn answer(name: &str, text: &str) -> Answer {

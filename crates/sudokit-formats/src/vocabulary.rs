@@ -61,7 +61,7 @@ impl BitOr for Kinds {
 const LISTS: &[(Kinds, &str)] = &[
     (
         Kinds::PLAIN,
-        "normal classic classical standard regular plain vanilla basic ordinary traditional usual default none \
+        "normal classic classical standard regular ok through thru con ni al es gelten die normalen klassisch* classique* règles du appliquent klassisk* 经典 标准 標準 classico plain vanilla basic ordinary traditional usual default none \
          sudoku sudokus puzzle puzzles game rule rules apply applies follow place put fill write enter the a an all \
          digit digits number numbers numeral* letter* symbol* from to in into so that each every row rows column \
          columns col cols box boxes block* region* square squares nonet* house* subgrid* and or of with once exactly \
@@ -85,7 +85,7 @@ const LISTS: &[(Kinds, &str)] = &[
     ),
     (
         Kinds::AROUND,
-        "for ones these those section day round part week weekend pts points gas ctc beginners first second third my our \
+        "very schwer* leicht* mittel* difficile facile moyen* 困难 简单 中等 nightmare ser stars for ones these those section day round part week weekend pts points gas ctc beginners first second third my our \
          your grids ii iii iv easy easier medium moderate hard harder hardest tough tricky fiendish expert evil difficult diabolical \
          extreme insane master simple gentle beginner* novice intermediate advanced impossible level difficulty train test sized \
          daily weekly monthly today monday tuesday wednesday thursday friday saturday sunday january february march \
@@ -118,7 +118,8 @@ const LISTS: &[(Kinds, &str)] = &[
         "wing* chain* single* technique* swordfish* jellyfish* aic* coloring colouring rated rating solved solver* \
          hint* eliminat* backdoor* step* trial* guess* bifurcat* \
          forcing nested nishio net nets naked hidden locked pointing claiming finned sashimi franken mutant kraken als \
-         coq exocet tridagon rectangle*",
+         coq exocet tridagon rectangle* xy xyz nice loop* kite turbot fish remote medusa bivalue universal grave \
+         bug template* pattern* strategy strategies",
     ),
     (
         Kinds::FIGURE,

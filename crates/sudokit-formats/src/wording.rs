@@ -56,8 +56,13 @@ static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
 
 /// The phrases of these words that name rules, in the order of the list.
 fn named_in(words: &[&str], kinds: &[Kinds]) -> Vec<Named> {
+    // A text that names so many rules has named them all.
+    const MOST: usize = 64;
     let mut named = Vec::new();
     for (start, word) in words.iter().enumerate().filter(|(at, _)| kinds[*at].is(Kinds::RULE)) {
+        if named.len() >= MOST {
+            break;
+        }
         for phrase in &PHRASES.0[usize::from(word.as_bytes()[0])] {
             let here = &words[start..];
             if here.len() >= phrase.words.len()
@@ -280,6 +285,11 @@ impl<'a> Wording<'a> {
             && !self.has(Kinds::SOLVING)
     }
 
+    /// Whether it speaks of what rules speak of.
+    pub(crate) fn names_a_thing(&self) -> bool {
+        self.has(Kinds::THING)
+    }
+
     /// Whether it demands something that has no name here, and is not about this puzzle: "17 digits are given".
     pub(crate) fn demands_more(&self) -> bool {
         self.demands() && self.has(Kinds::DEMAND) && !self.describes()
@@ -396,7 +406,7 @@ impl<'a> Wording<'a> {
     }
 
     /// Whether it says no more than what may be said of any puzzle: "Easy Sudoku no. 12, by Ann".
-    pub(crate) fn says_nothing(&self) -> bool {
+    pub(crate) fn says_nothing(&self, order: u8) -> bool {
         // "Ann", "Ann van Dyck".
         const LONGEST_NAME: usize = 3;
         let words = self.words.len();
@@ -406,12 +416,26 @@ impl<'a> Wording<'a> {
                 && self.kinds.get(at + 1) == Some(&Kinds::default())
         };
         let end = (0..words).find(is_by).unwrap_or(words);
+        // "Digits from 0 to 8".
+        let has_digits = self.begins_with_one_of(&["digit", "dígito", "digito", "цифр"]);
+        let is_usual = |word: &str| {
+            let is_number = word.starts_with(|c: char| c.is_ascii_digit());
+            is_number && (!has_digits || word == "1" || word.parse() == Ok(order))
+        };
+        let is_board = |shape: &&str| {
+            let (rows, columns) = shape.split_once(['x', '×']).unwrap_or_default();
+            let (rows, columns) = (rows.parse().unwrap_or(0), columns.parse().unwrap_or(0_u32));
+            rows == columns && [rows, rows * columns].contains(&u32::from(order))
+        };
         let says_nothing = |at: usize| {
-            self.words[at].starts_with(|c: char| c.is_ascii_digit())
+            is_usual(self.words[at])
+                || self.words[at].chars().count() == 1 && self.has(Kinds::SOLVING)
                 || self.kinds[at].is(Kinds::PLAIN | Kinds::AROUND | Kinds::FIGURE | Kinds::SOLVING)
                     && !self.denies(at)
         };
-        self.shapes.is_empty() && (0..end).all(says_nothing)
+        self.shapes.iter().all(|shape| is_board(shape))
+            && !self.asks_for_rows_alone()
+            && (0..end).all(says_nothing)
     }
 
     /// The sizes that it names, such as `3x2`.
@@ -430,10 +454,13 @@ impl<'a> Wording<'a> {
                 // "Digits may repeat" is another rule.
                 word if repeats(word) => (0..at).any(|at| denies(at) || self.words[at] == "cannot"),
                 // "Only once", not "only in rows".
-                "only" => self.words.get(at + 1).is_none_or(|next| {
-                    starts(next, &["once", "appear", "contain", "occur", "use"])
-                        || ["one", "be"].contains(next)
-                }),
+                "only" => match self.words.get(at + 1) {
+                    Some(next) => {
+                        starts(next, &["once", "appear", "contain", "occur", "use"])
+                            || ["one", "be"].contains(next)
+                    }
+                    None => at > 0 && self.words[at - 1] == "once",
+                },
                 // Only "do not repeat" and "without repetition": not "no boxes".
                 _ if denies(at) => {
                     let is_between = |at: &usize| {

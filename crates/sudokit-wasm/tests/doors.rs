@@ -133,10 +133,10 @@ fn the_page_explains_as_the_table_says() {
         let (_, Some(game)) = read(&mut brain, &case.puzzle) else { continue };
         match &*case.verb {
             "explain" => {
-                let told = ask(&mut brain, json!({ "explain": { "game": game, "lang": "en" } }));
-                assert_eq!(told["status"], case.json["status"]);
+                let said = ask(&mut brain, json!({ "explain": { "game": game, "lang": "en" } }));
+                assert_eq!(said["status"], case.json["status"]);
                 let (shown, printed) =
-                    (told["steps"].as_array().unwrap(), case.json["steps"].as_array().unwrap());
+                    (said["steps"].as_array().unwrap(), case.json["steps"].as_array().unwrap());
                 assert_eq!(shown.len(), printed.len());
                 for (shown, printed) in shown.iter().zip(printed) {
                     assert_eq!(shown["technique"], printed["technique"]);
@@ -145,9 +145,9 @@ fn the_page_explains_as_the_table_says() {
                 counts[0] += 1;
             }
             "hint" if case.json["step"].is_object() => {
-                let told = ask(&mut brain, json!({ "advice": { "game": game, "lang": "en" } }));
-                assert_eq!(told["step"]["technique"], case.json["step"]["technique"]);
-                assert_eq!(sentences(&told["step"]["text"]), sentences(&case.json["step"]["text"]));
+                let said = ask(&mut brain, json!({ "advice": { "game": game, "lang": "en" } }));
+                assert_eq!(said["step"]["technique"], case.json["step"]["technique"]);
+                assert_eq!(sentences(&said["step"]["text"]), sentences(&case.json["step"]["text"]));
                 counts[1] += 1;
             }
             _ => {}

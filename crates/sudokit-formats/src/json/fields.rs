@@ -3,6 +3,8 @@
 //! A parsed value would not come back as it was: `1.10` would become `1.1`, a number of 21 digits would be
 //! rounded, and `1e400` would not be read at all. So fields that mean nothing to us stay text.
 
+use std::collections::HashMap;
+
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
@@ -22,21 +24,38 @@ pub(crate) fn fields(record: &[u8]) -> Result<Vec<(String, &str)>, serde_json::E
         return serde_json::from_slice::<Value>(record).map(|_| Vec::new());
     };
     let mut fields: Vec<(String, &str)> = Vec::new();
+    let mut known: HashMap<String, usize> = HashMap::new();
     let mut rest = text.trim_start().strip_prefix('{').unwrap_or_default().trim_start();
     while rest.starts_with('"') {
         let (name, after) = value(rest);
         let name: String = serde_json::from_str(name)?;
         let (value, after) = value(after.trim_start().trim_start_matches(':').trim_start());
-        match fields.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, first)) if *first != value && matters(&name) => {
+        match place_of(&name, &fields, &mut known) {
+            Some(at) if fields[at].1 != value && matters(&name) => {
                 return Err(serde::de::Error::custom(format_args!("{name:?} has two values")));
             }
-            Some(field) => field.1 = value,
+            Some(at) => fields[at].1 = value,
             None => fields.push((name, value)),
         }
         rest = after.trim_start().trim_start_matches(',').trim_start();
     }
     Ok(fields)
+}
+
+/// The place of the field of this name. Where there are many, `known` keeps their places.
+fn place_of(
+    name: &str,
+    fields: &[(String, &str)],
+    known: &mut HashMap<String, usize>,
+) -> Option<usize> {
+    const FEW: usize = 16;
+    if fields.len() <= FEW {
+        return fields.iter().position(|(field, _)| field == name);
+    }
+    for (at, (field, _)) in fields.iter().enumerate().skip(known.len()) {
+        known.insert(field.clone(), at);
+    }
+    known.get(name).copied()
 }
 
 /// Whether a field of this name has to do with the puzzle.

@@ -24,7 +24,7 @@ fn what_names_no_known_rule_is_a_remark() {
         ("# Areas add up to 12\nP\n", &["Areas add up to 12"][..]),
         ("P # Clover\n", &["Clover"]),
         ("# Quadrants\n\nP\n", &["Quadrants"]),
-        ("puzzle,shape of it\nP,round\n", &["shape of it: round"]),
+        ("puzzle,shape of it\nP,oval\n", &["shape of it: oval"]),
         (
             r#"{"puzzle":"P","clover":true,"spots":[[0,1],[2,3]]}"#,
             &["clover: true", "spots: [[0,1],[2,3]]"],
@@ -68,7 +68,7 @@ fn rules_are_known_by_their_names_in_other_languages() {
         ("キラーナンプレ", "killer cages"),
         ("不等号ナンプレ", "greater-than signs"),
         ("littleKiller", "little killer sums"),
-        ("EvenOdd", "even cells, odd cells"),
+        ("EvenOdd", "odd cells, even cells"),
         ("centerDot", "extra regions"),
     ] {
         for text in
