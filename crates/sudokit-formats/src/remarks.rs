@@ -101,10 +101,9 @@ pub(crate) fn remark_in(text: &str, order: u8) -> Option<String> {
     is_said(said, order).then(|| short(text))
 }
 
-/// Whether a text says anything that may be about rules.
+/// Whether a text says anything that may be about rules, and was not taken for one.
 fn is_said(text: &str, order: u8) -> bool {
-    let start: String = text.chars().take(2 * LONGEST).collect();
-    let folded = fold(&start);
+    let folded = fold(&text.chars().take(2 * LONGEST).collect::<String>());
     let wording = Wording::of(&folded);
     // The name of a rule is either left out or a rule of the board.
     let is_taken = || wording.is_names(true) || wording.calls_diagonal();
@@ -120,7 +119,7 @@ fn remark_of_fact(text: &str, order: u8) -> Option<String> {
         let wording = Wording::of(&folded);
         sentence.split_whitespace().nth(LONGEST_NAME).is_some()
             && (wording.demands() || wording.names_a_thing())
-            && is_said(sentence, order)
+            && !wording.says_nothing(order)
     };
     sentences.find(is_sentence).map(short)
 }

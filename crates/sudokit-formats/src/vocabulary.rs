@@ -61,7 +61,7 @@ impl BitOr for Kinds {
 const LISTS: &[(Kinds, &str)] = &[
     (
         Kinds::PLAIN,
-        "normal classic classical standard regular ok through thru con ni al es gelten die normalen klassisch* classique* règles du appliquent klassisk* 经典 标准 標準 classico plain vanilla basic ordinary traditional usual default none \
+        "normal classic classical standard regular ok through thru con ni al s les le 数独 數獨 ナンプレ regeln regel es gelten die normalen klassisch* classique* règles du appliquent klassisk* 经典 标准 標準 classico plain vanilla basic ordinary traditional usual default none \
          sudoku sudokus puzzle puzzles game rule rules apply applies follow place put fill write enter the a an all \
          digit digits number numbers numeral* letter* symbol* from to in into so that each every row rows column \
          columns col cols box boxes block* region* square squares nonet* house* subgrid* and or of with once exactly \

@@ -15,6 +15,7 @@ use std::sync::Arc;
 use sudokit_core::Puzzle;
 
 use crate::drafts::Boards;
+use crate::encoding::text_of;
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
@@ -180,8 +181,21 @@ impl Parser for ShareParser {
         }
         let none = || FaultKind::Part { format: NAME, part: "sk1" }.at(1, 1);
         let (at, code) = code(record).ok_or_else(none)?;
-        self.read(code).map(Some).map_err(|kind| kind.in_record(record, at))
+        let mut entry = self.read(code).map_err(|kind| kind.in_record(record, at))?;
+        entry.comment = words_around(record, at);
+        Ok(Some(entry))
     }
+}
+
+/// The words of a record around the one, perhaps a link, in which a code begins.
+fn words_around(record: &[u8], at: usize) -> Option<String> {
+    let is_blank = |byte: &u8| byte.is_ascii_whitespace();
+    let start = record[..at].iter().rposition(is_blank).map_or(0, |blank| blank + 1);
+    let end = record[at..].iter().position(is_blank).map_or(record.len(), |blank| at + blank);
+    let parts = [&record[..start], &record[end..]].map(|part| text_of(part.trim_ascii()));
+    let words: Vec<&str> =
+        parts.iter().map(|part| &**part).filter(|part| !part.is_empty()).collect();
+    (!words.is_empty()).then(|| words.join(" "))
 }
 
 /// The code of an entry.
@@ -260,8 +274,11 @@ mod tests {
         let quoted = format!("> try *{code}*, it is hard");
         for text in [code.clone(), quoted, format!("https://example.org/p?x=1#{code}")] {
             let read = parser().parse(text.as_bytes()).unwrap().unwrap();
-            assert_eq!(read, entry, "{text}");
+            assert_eq!(Entry { comment: None, ..read }, entry, "{text}");
         }
+        let read = |text: &str| parser().parse(text.as_bytes()).unwrap().unwrap().comment;
+        assert_eq!(read(&format!("try *{code}*, it is hard")).as_deref(), Some("try it is hard"));
+        assert_eq!(read(&format!("https://example.org/p?x=1#{code}")), None);
     }
 
     #[test]

@@ -114,11 +114,14 @@ impl Shape {
 
 fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     let fault = FaultKind::Part { format: NAME, part: ":" };
+    let text = text.trim_start();
     let word = text.split_whitespace().next().unwrap_or_default();
     let (parameters, rest) = word.split_once(':').ok_or(fault)?;
     let (draft, left_out) = read_board(boards, parameters, rest)?;
     let mut entry = draft.finish();
     left_out.into_iter().for_each(|field| entry.leave_out(field));
+    let (_, behind) = text.split_at(word.len());
+    entry.comment = Some(behind.trim().to_owned()).filter(|behind| !behind.is_empty());
     Ok(entry)
 }
 

@@ -168,3 +168,103 @@ fn what_ipuz_draws_in_cells_is_said() {
     assert_eq!(only(&rows(r#""mark":{"TL":"8"}"#)).left_out, ["drawn shapes"]);
     assert_eq!(only(&rows(r#""color":"cccccc""#)).left_out, [""; 0]);
 }
+
+#[test]
+fn words_beside_a_game_id_or_a_code_count() {
+    let id = "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9";
+    let entry = only(&format!("{id} # anti-knight\n"));
+    assert_eq!(entry.left_out, ["anti-knight"]);
+    assert_eq!(only(&format!("{id} Quadrants\n")).remarks(), ["Quadrants"]);
+    let mut code = Vec::new();
+    let share = sudokit_formats::by_name("share").unwrap();
+    let mut writer = share.writer(&Default::default()).unwrap();
+    writer.write(&only(PLAIN), &mut code).unwrap();
+    let code = String::from_utf8(code).unwrap();
+    let code = code.trim();
+    assert_eq!(only(&format!("{code} anti-knight\n")).left_out, ["anti-knight"]);
+    assert_eq!(only(&format!("Анти-конь {code}\n")).left_out, ["anti-knight"]);
+    assert_eq!(only(&format!("https://example.org/#{code}\n")).comment, None);
+}
+
+#[test]
+fn facts_are_no_remarks_unless_they_say_more() {
+    for (field, remark) in [
+        (r#""meta":{"level":"hard","author":"Ann","date":"2024-01-02","id":12}"#, None),
+        (r#""stats":{"clues":30}"#, None),
+        (r#""meta":{"level":"hard","spots":"odd ones"}"#, Some("meta: spots: odd ones")),
+        (r#""source":"The Times, 12 May""#, None),
+        (r#""source":"Grey cells hold odd digits""#, Some("source: Grey cells hold odd digits")),
+        (r#""arrow":1"#, Some("arrow: 1")),
+        (r#""num_arrows":4"#, Some("num_arrows: 4")),
+        (r#""hardest_technique":"Simple Coloring","author":"Miss Thermo""#, None),
+        (r#""day_of_week":"Monday","message":"ok""#, None),
+        (
+            r#""zones":"aabbccdd.aabbccdd.aabbccdd.aabbccdd.aabbccdd.aabbccdd.aabbccdd.aabbccdd.aabbccdd.""#,
+            Some(
+                "zones: aabbccdd.aabbccdd.aabbccdd.aabbccdd.aabbccdd.aabbccdd.aabbccdd.aabbccdd.aabbccdd.",
+            ),
+        ),
+    ] {
+        let entry = only(&format!(r#"{{"puzzle":"{PLAIN}",{field}}}"#));
+        assert_eq!(entry.remarks(), remark.into_iter().collect::<Vec<_>>(), "{field}");
+        assert_eq!(entry.left_out, [""; 0], "{field}");
+    }
+    for (comment, is_said) in [
+        ("Very hard", false),
+        ("classic 9x9", false),
+        (
+            "Place the digits 1 to 9 so that each row, column and 3x3 box contains each digit once.",
+            false,
+        ),
+        ("Place the digits 0 to 8 in the grid", true),
+        ("Author: Ann. Grey cells hold odd digits", true),
+        ("X-Wing", false),
+        ("8: A1 A2", true),
+    ] {
+        let entry = only(&format!("# {comment}\n{PLAIN}\n"));
+        assert_eq!(
+            !(entry.remarks().is_empty() && entry.left_out.is_empty()),
+            is_said,
+            "{comment}"
+        );
+    }
+}
+
+#[test]
+fn names_of_rules_are_names_of_fields_in_any_language() {
+    for (field, rule) in [
+        (r#""flechas":[[0,1,2]]"#, "arrows"),
+        (r#""Käfige":[[0,1]]"#, "killer cages"),
+        (r#""箭头":[[0,1]]"#, "arrows"),
+        (r#""magic square":true"#, "magic square"),
+    ] {
+        let entry = only(&format!(r#"{{"puzzle":"{PLAIN}",{field}}}"#));
+        assert_eq!(entry.left_out, [rule], "{field}");
+        let entry = only(&format!(r#"{{{field},"puzzles":[{{"puzzle":"{PLAIN}"}}]}}"#));
+        assert_eq!(entry.left_out, [rule], "{field}");
+    }
+    let both = only(&format!(r#"{{"puzzle":"{}","Both diagonals":true}}"#, ".".repeat(81)));
+    assert!(both.puzzle.geometry().has_diagonals());
+    let jigsaw =
+        "AAAABBCCCAAAABBCCCDAEEBBCCCDDEEBBBFFDDEEEFFFFDDEFFFGGGDDEHIIIGGHHHHIIIGGHHHHIIIGG";
+    let zones = only(&format!(r#"{{"zones":"{}","puzzles":[{{"puzzle":"{PLAIN}"}}]}}"#, jigsaw));
+    assert_eq!(zones.left_out, ["regions"]);
+}
+
+#[test]
+fn usual_rules_are_not_refused() {
+    for rules in [
+        "Fill in the grid so that every row, every column and every 3x3 box contains the digits 1 through 9.",
+        "Rellena la cuadrícula con los números del 1 al 9 sin repetir en filas, columnas ni cajas.",
+        "Es gelten die normalen Sudoku-Regeln",
+        "Les règles normales du sudoku s'appliquent",
+        "经典数独",
+    ] {
+        let entry = only(&format!(r#"{{"puzzle":"{PLAIN}","rules":"{rules}"}}"#));
+        assert_eq!(entry.left_out, [""; 0], "{rules}");
+    }
+    for rules in ["Normal sudoku rules apply in rows only", "Columns only"] {
+        let entry = only(&format!(r#"{{"puzzle":"{PLAIN}","rules":"{rules}"}}"#));
+        assert_eq!(entry.left_out, [rules]);
+    }
+}
