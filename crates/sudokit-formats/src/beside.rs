@@ -218,7 +218,7 @@ impl Entry {
             match says(name) {
                 Says::Nothing if text.starts_with(['{', '[']) => self.take_fields_within(text),
                 Says::Nothing if is_map_of(text, self.puzzle.geometry()) => {
-                    self.leave_out("regions")
+                    self.leave_out("regions");
                 }
                 Says::Nothing if may_be_called_as_rules(name) => {}
                 Says::Nothing => self.leave_out_spoken(text),

@@ -29,7 +29,7 @@ impl Entry {
     /// Notes that a field was not understood, once.
     pub(crate) fn leave_out(&mut self, field: &str) {
         let name = known_as(field);
-        if self.left_out.len() < MOST && !self.left_out.iter().any(|known| *known == name) {
+        if self.left_out.len() < MOST && !self.left_out.contains(&name) {
             self.left_out.push(name);
         }
     }

@@ -433,7 +433,7 @@ impl<'a> Wording<'a> {
                 || self.kinds[at].is(Kinds::PLAIN | Kinds::AROUND | Kinds::FIGURE | Kinds::SOLVING)
                     && !self.denies(at)
         };
-        self.shapes.iter().all(|shape| is_board(shape))
+        self.shapes.iter().all(is_board)
             && !self.asks_for_rows_alone()
             && (0..end).all(says_nothing)
     }

@@ -142,8 +142,8 @@ fn a_game_under_way_is_not_the_puzzle() {
     ] {
         let entry = only(&text);
         assert_eq!(entry.puzzle.clue_count(), 30, "{text}");
-        assert_eq!(entry.placed.as_ref().map(|placed| placed.filled()), Some(1), "{text}");
-        assert_eq!(entry.shown(Cell::new(2)).map(|digit| digit.get()), Some(4), "{text}");
+        assert_eq!(entry.placed.as_ref().map(sudokit_core::Grid::filled), Some(1), "{text}");
+        assert_eq!(entry.shown(Cell::new(2)).map(sudokit_core::Digit::get), Some(4), "{text}");
     }
     // Two puzzles are no game.
     let text = format!(r#"{{"board":"{}","start":"{PLAIN}"}}"#, PLAIN.replacen('5', "4", 1));
@@ -247,7 +247,7 @@ fn names_of_rules_are_names_of_fields_in_any_language() {
     assert!(both.puzzle.geometry().has_diagonals());
     let jigsaw =
         "AAAABBCCCAAAABBCCCDAEEBBCCCDDEEBBBFFDDEEEFFFFDDEFFFGGGDDEHIIIGGHHHHIIIGGHHHHIIIGG";
-    let zones = only(&format!(r#"{{"zones":"{}","puzzles":[{{"puzzle":"{PLAIN}"}}]}}"#, jigsaw));
+    let zones = only(&format!(r#"{{"zones":"{jigsaw}","puzzles":[{{"puzzle":"{PLAIN}"}}]}}"#));
     assert_eq!(zones.left_out, ["regions"]);
 }
 
