@@ -22,6 +22,31 @@ pub struct Indexed<T> {
     pub answer: T,
 }
 
+/// An answer, and what there is to know of how its puzzle was read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AsRead<T> {
+    /// The answer; its fields follow in the same object.
+    #[serde(flatten)]
+    pub answer: T,
+    /// The rules of the puzzle that are not understood and were ignored, by the names that players know.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<String>,
+    /// What stands with the puzzle and was taken for nothing: comments, titles and fields that name no rule that is known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<String>,
+    /// Whether 0 was read as the first digit.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub from_zero: bool,
+    /// Another alphabet in which the characters of the puzzle can be read, if nothing decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_alphabet: Option<String>,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
 /// What `solve` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -60,7 +60,7 @@ mod values;
 
 use std::borrow::Cow;
 
-pub use answer::{Canonized, Checked, Counted, Failed, Indexed, Morphed, Search, Solved};
+pub use answer::{AsRead, Canonized, Checked, Counted, Failed, Indexed, Morphed, Search, Solved};
 pub use argument::Line;
 pub use defect::Defect;
 pub use drawing::{Candidate, Link, Mark, Node};

@@ -5,8 +5,8 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::records::{
-    BenchRow, Canonized, Checked, Counted, EngineRow, Explained, Failed, FormatRow, Generated,
-    Hinted, Indexed, LevelRow, MethodRow, Morphed, Rated, Solved, TechniqueRow, Traced,
+    AsRead, BenchRow, Canonized, Checked, Counted, EngineRow, Explained, Failed, FormatRow,
+    Generated, Hinted, Indexed, LevelRow, MethodRow, Morphed, Rated, Solved, TechniqueRow, Traced,
 };
 
 /// Returns the JSON Schema (draft 2020-12) of the output.
@@ -56,7 +56,7 @@ pub fn schema() -> Value {
 
 /// A line of a command that answers puzzles.
 fn answer<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
-    let answer = generator.subschema_for::<Indexed<T>>();
+    let answer = generator.subschema_for::<Indexed<AsRead<T>>>();
     json!({ "anyOf": [answer, generator.subschema_for::<Indexed<Failed>>()] })
 }
 

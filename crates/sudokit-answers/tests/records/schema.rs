@@ -7,8 +7,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sudokit_answers::records::{
-    BenchRow, Canonized, Checked, Counted, EngineRow, Explained, Failed, FormatRow, Generated,
-    Hinted, Indexed, LevelRow, MethodRow, Morphed, Rated, Solved, TechniqueRow, Traced, schema,
+    AsRead, BenchRow, Canonized, Checked, Counted, EngineRow, Explained, Failed, FormatRow,
+    Generated, Hinted, Indexed, LevelRow, MethodRow, Morphed, Rated, Solved, TechniqueRow, Traced,
+    schema,
 };
 
 fn file(path: &str) -> PathBuf {
@@ -46,7 +47,7 @@ fn check_answer<T: Serialize + DeserializeOwned>(command: &str, line: &str) {
     if is_failed {
         check::<Indexed<Failed>>(command, line);
     } else {
-        check::<Indexed<T>>(command, line);
+        check::<Indexed<AsRead<T>>>(command, line);
     }
 }
 
