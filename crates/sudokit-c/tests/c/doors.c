@@ -52,14 +52,17 @@ static void options_of_line(void) {
 static void error_as_json(char *out) {
     sudokit_error error;
     sudokit_last_error(&error);
-    out += sprintf(out, "{\"status\":\"error\",\"file\":\"-\",\"line\":%u,\"column\":%u,\"kind\":\"%s\",\"message\":\"",
-                   error.line == 0 ? 1u : (unsigned)error.line, error.column == 0 ? 1u : (unsigned)error.column,
+    const char *status = error.left_out == NULL ? "error" : "unsupported-rules";
+    out += sprintf(out, "{\"status\":\"%s\",\"file\":\"-\",\"line\":%u,\"column\":%u,\"kind\":\"%s\",\"message\":\"",
+                   status, error.line == 0 ? 1u : (unsigned)error.line, error.column == 0 ? 1u : (unsigned)error.column,
                    error.kind);
     for (const char *in = error.message; *in != '\0'; in++) {
         if (*in == '"' || *in == '\\') *out++ = '\\';
         *out++ = *in;
     }
-    strcpy(out, "\"}");
+    // Here it is one rule.
+    if (error.left_out != NULL) out += sprintf(out, "\",\"left_out\":[\"%s\"]}", error.left_out);
+    else strcpy(out, "\"}");
 }
 
 // Takes the details of an engine out of an answer: the table does without, as they change whenever one is tuned.
