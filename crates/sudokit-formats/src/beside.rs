@@ -159,7 +159,7 @@ impl Entry {
                 let has = |wanted: &[&str]| {
                     fields.iter().any(|(name, _)| wanted.contains(&&*name.to_lowercase()))
                 };
-                if has(&["cells"]) && has(&["sum", "total"]) {
+                if has(&["cells"]) && has(&["sum", "total", "value", "clue"]) {
                     self.leave_out("cages");
                 }
                 for (name, value) in fields.iter().filter(|_| fields.iter().all(is_on)) {

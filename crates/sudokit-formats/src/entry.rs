@@ -165,7 +165,8 @@ impl Entry {
         let is_digit = |byte| self.alphabet.digit(byte).is_some_and(|digit| digit.get() <= order);
         let is_number = |word: &str| word.parse().is_ok_and(|n: u8| (1..=order).contains(&n));
         let is_grid = |text: &str| {
-            let words = text.split_whitespace();
+            let words = text.split(|c: char| c.is_whitespace() || "[],\"".contains(c));
+            let words = words.filter(|word| !word.is_empty());
             text.len() == cells && text.bytes().all(is_digit)
                 || words.clone().count() == cells && words.into_iter().all(is_number)
         };

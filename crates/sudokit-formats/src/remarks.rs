@@ -11,6 +11,7 @@ use std::sync::{Arc, LazyLock};
 use crate::Entry;
 use crate::around::Around;
 use crate::json::fields::{fields, to_field};
+use crate::names;
 use crate::says::{Answer, Says, answer, is_no, says};
 use crate::vocabulary::fold;
 use crate::wording::{Wording, names_cells};
@@ -110,6 +111,18 @@ fn is_said(text: &str, order: u8) -> bool {
     !wording.says_nothing(order) && !is_taken()
 }
 
+/// Whether a text says more than may be said of any puzzle.
+fn says_more(text: &str, order: u8) -> bool {
+    !Wording::of(&fold(&text.chars().take(2 * LONGEST).collect::<String>())).says_nothing(order)
+}
+
+/// Whether a text names a kind of puzzle.
+fn names_a_kind(text: &str) -> bool {
+    let folded = fold(&text.chars().take(2 * LONGEST).collect::<String>());
+    let wording = Wording::of(&folded);
+    wording.calls_diagonal() || !wording.clear_rules().is_empty()
+}
+
 /// What a text that names a person, a level or the like says besides: it has a sentence.
 fn remark_of_fact(text: &str, order: u8) -> Option<String> {
     const LONGEST_NAME: usize = 3;
@@ -154,17 +167,25 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
         }
         Says::Nothing if is_fact(name) => {
             let is_list = text.starts_with(['{', '[']);
-            if is_list { None } else { remark_of_fact(text, order).and_then(|_| named(text)) }
+            let is_kind = || !may_be_called_as_rules(name) && names_a_kind(text);
+            let says_more = || is_kind() || remark_of_fact(text, order).is_some();
+            (!is_list && says_more()).then(|| named(text)).flatten()
         }
         Says::Nothing if text.starts_with(['[', '{']) => named(text),
         Says::Nothing => {
+            // What would be a solution was taken for one.
+            const SMALLEST: usize = 16;
+            let is_solution = names::SOLUTION.contains(&&*name.to_lowercase());
+            if is_solution && text.len() >= SMALLEST {
+                return named(text);
+            }
             let is_word = text.contains(char::is_alphabetic);
             let is_flag = || answer(name, text) == Answer::Yes;
             let names_rule = || {
                 let folded = fold(name);
                 !Wording::of(&folded).rules().is_empty()
             };
-            (is_word && (is_flag() || is_said(text, order)) || !is_word && names_rule())
+            (is_word && (is_flag() || says_more(text, order)) || !is_word && names_rule())
                 .then(|| named(text))
                 .flatten()
         }
@@ -182,12 +203,12 @@ pub(crate) fn short(text: &str) -> String {
 
 /// Names of fields that have nothing to do with rules, in small letters and without signs.
 const FACTS: &str = "\
-    answer answers app application author authors autor автор авторы backtracks book branches branching by canon canonical clue clues \
+    app application author authors autor автор авторы backtracks book branches branching by canon canonical clue clues \
     cluecount code collection composer constructor copyright count created createdat createdby creator csv data date datetime day dayofweek \
     description duration editor elapsed email ep er ed event fecha file filename folder format fuente generated generatedby generator givens grade guesses \
     hash hardest hints hodoku holes id idx index issue key lang language license licence link locale maker median message minimal missing modified \
     month name no node nodes nr num number numclues numgivens n origin page played points publication published publisher puzzleid rank \
-    score scores search seconds seed serial series setter slug software solution solutions solvetime solved solver source split stars state status \
+    score scores search seconds seed serial series setter slug software solvetime solver source split stars state status \
     steps subset symmetry symmetric theme time timestamp today totalclues tries uid unique updated url user uuid valid version videos views volume week weekday year \
     дата источник номер ссылка";
 

@@ -230,6 +230,11 @@ pub(crate) fn elements(record: &[u8]) -> Result<Vec<Element>, (FaultKind, usize)
             Event::End(_) => drop(open.pop()),
             Event::Text(text) => add(&mut found, &open, &text.xml10_content()),
             Event::CData(text) => add(&mut found, &open, &text.xml10_content()),
+            Event::Comment(text) if found.len() < MOST_ELEMENTS => {
+                let text = text.xml10_content().into_owned();
+                let (name, depth) = (COMMENT.to_owned(), open.len());
+                found.push(Element { name, depth, text, ..Element::default() });
+            }
             Event::GeneralRef(entity) => {
                 let entity = entity.into_inner();
                 let text = format!("&{entity};");
@@ -240,6 +245,34 @@ pub(crate) fn elements(record: &[u8]) -> Result<Vec<Element>, (FaultKind, usize)
             _ => {}
         }
     }
+}
+
+/// The name of an element that is a comment.
+const COMMENT: &str = "!";
+
+/// What a format does not know of the elements around a puzzle: the names and texts of attributes and elements that are not
+/// `known`, and comments.
+pub(crate) fn unknown(found: &[Element], known: &[&str]) -> Vec<(String, String)> {
+    let mut unknown = Vec::new();
+    let mut add = |name: &str, text: &str| {
+        let text = text.trim();
+        if !text.is_empty() {
+            unknown.push((name.to_owned(), text.to_owned()));
+        }
+    };
+    for element in found {
+        match &*element.name {
+            COMMENT => add("comment", &element.text),
+            name if !known.contains(&name) => add(name, &element.text),
+            _ => {}
+        }
+        for (name, value) in &element.attributes {
+            if !known.contains(&&**name) {
+                add(name, value);
+            }
+        }
+    }
+    unknown
 }
 
 /// More elements than a puzzle can have.

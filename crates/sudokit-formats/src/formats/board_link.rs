@@ -15,6 +15,7 @@ use crate::head::Head;
 use crate::line_parser;
 use crate::links::Link;
 use crate::loss::{Loss, Unwritable};
+use crate::packing::from_percent;
 use crate::properties::Properties;
 use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
@@ -104,7 +105,12 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     if !PAGES.contains(&page) {
         entry.leave_out(page);
     }
-    entry.leave_out_fields(link.parameters());
+    let is_board =
+        |name: &str| [SUDOKUWIKI, SUDOKUEXCHANGE].iter().any(|site| site.parameter == name);
+    let others = link.parameters().filter(|(name, _)| !is_board(name));
+    let others: Vec<_> =
+        others.map(|(name, value)| (name, from_percent(&value.replace('+', " ")))).collect();
+    entry.take_fields_around(others.iter().map(|(name, text)| (*name, &**text)));
     Ok(entry)
 }
 

@@ -15,7 +15,7 @@ use crate::head::Head;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
 use crate::write::{ErrorRow, Writer};
-use crate::xml::{XmlCutter, elements};
+use crate::xml::{XmlCutter, elements, unknown};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "1gsudoku";
@@ -73,8 +73,8 @@ impl Parser for SudokuParser {
             let mut draft = Draft::new(self.0.of_order(9)?);
             draft.givens = strict_digits(data.trim().as_bytes(), 9, draft.len())?;
             let mut entry = draft.finish();
-            let fields = sudoku.names().filter(|name| *name != "data");
-            entry.leave_out_fields(fields.filter_map(|name| Some((name, sudoku.get(name)?))));
+            let unknown = unknown(&found, &[PUZZLE, "sudokus", "data"]);
+            entry.take_fields_around(unknown.iter().map(|(name, text)| (&**name, &**text)));
             Ok(Some(entry))
         };
         read().map_err(|kind: FaultKind| kind.at(1, 1))

@@ -24,7 +24,7 @@ use crate::head::Head;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
 use crate::write::Writer;
-use crate::xml::{Element, XmlCutter, elements};
+use crate::xml::{Element, XmlCutter, elements, unknown};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "ksudoku";
@@ -78,6 +78,40 @@ impl Format for Ksudoku {
     }
 }
 
+/// Elements and attributes that are read, or say nothing about the puzzle.
+const KNOWN: [&str; 30] = [
+    "ksudoku",
+    "game",
+    "puzzle",
+    "graph",
+    "values",
+    "solution",
+    "history",
+    "simple-event",
+    "complex-event",
+    "sudokugroups",
+    "clique",
+    "cage",
+    "had-help",
+    "msecs-elapsed",
+    "order",
+    "type",
+    "specific-type",
+    "ncliques",
+    "ncages",
+    "sizeX",
+    "sizeY",
+    "sizeZ",
+    "size",
+    "at",
+    "withblocks",
+    "index",
+    "value",
+    "markers",
+    "operator",
+    "target",
+];
+
 #[derive(Debug)]
 struct GameParser(Boards);
 
@@ -120,6 +154,8 @@ fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
             entry.leave_out(kind);
         }
     }
+    let unknown = unknown(found, &KNOWN);
+    entry.take_fields_around(unknown.iter().map(|(name, text)| (&**name, &**text)));
     let time = named("game").and_then(|game| game.get("msecs-elapsed"));
     let time = time.and_then(|time| time.parse().ok()).unwrap_or(0);
     entry.time = (time > 0).then(|| Duration::from_millis(time));

@@ -21,7 +21,7 @@ use crate::head::Head;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
 use crate::write::{ErrorRow, Writer};
-use crate::xml::{Element, XmlCutter, elements, escaped};
+use crate::xml::{Element, XmlCutter, elements, escaped, unknown};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "opensudoku";
@@ -53,6 +53,29 @@ const HEADERS: [(&str, &str); 7] = [
     ("level", LEVEL),
     ("sourceURL", URL),
     ("name", FOLDER),
+];
+/// Elements and attributes that are read, or say nothing about the puzzle.
+const KNOWN: [&str; 20] = [
+    "opensudoku",
+    "folder",
+    "game",
+    "comment",
+    "author",
+    "description",
+    "created",
+    "source",
+    "level",
+    "sourceURL",
+    "name",
+    "version",
+    "data",
+    "note",
+    "time",
+    "state",
+    "last_played",
+    "command_stack",
+    "user_data",
+    "mistake_counter",
 ];
 /// Attributes of a game that are kept as they are.
 const KEPT: [&str; 3] = ["created", "last_played", "command_stack"];
@@ -141,9 +164,8 @@ impl Parser for GameParser {
         entry.comment = (!comment.is_empty()).then(|| comment.to_owned());
         let time = game.get("time").and_then(|time| time.trim().parse().ok()).unwrap_or(0);
         entry.time = (time > 0).then(|| Duration::from_millis(time));
-        entry.leave_out_fields(game.names().filter_map(|name| Some((name, game.get(name)?))));
-        let beside = found.iter().filter(|found| found.depth == 1 && found.name != PUZZLE);
-        entry.leave_out_fields(beside.map(|found| (&*found.name, &*found.text)));
+        let unknown = unknown(&found, &KNOWN);
+        entry.take_fields_around(unknown.iter().map(|(name, text)| (&**name, &**text)));
         Ok(Some(entry))
     }
 }

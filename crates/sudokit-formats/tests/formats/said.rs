@@ -268,3 +268,83 @@ fn usual_rules_are_not_refused() {
         assert_eq!(entry.left_out, [rules]);
     }
 }
+
+#[test]
+fn what_xml_says_around_a_puzzle_counts() {
+    let data = PLAIN.replace('.', "0");
+    let game = format!(r#"<game data="{data}"/>"#);
+    for (text, rules, remarks) in [
+        (
+            format!("<opensudoku><!-- killer --><folder name=\"a\">{game}</folder></opensudoku>"),
+            "killer cages",
+            "",
+        ),
+        (
+            format!("<!-- anti-knight --><opensudoku><folder>{game}</folder></opensudoku>"),
+            "anti-knight",
+            "",
+        ),
+        (format!("<opensudoku><foo>Quadrants</foo>{game}</opensudoku>"), "", "foo: Quadrants"),
+        (
+            format!("<opensudoku><game type=\"Quadrants\" data=\"{data}\"/></opensudoku>"),
+            "",
+            "Quadrants",
+        ),
+        (
+            format!("<sudokus name=\"killer\"><sudoku data=\"{data}\"/></sudokus>"),
+            "killer cages",
+            "",
+        ),
+        (
+            format!("<sudokus><title>Quadrants</title><sudoku data=\"{data}\"/></sudokus>"),
+            "",
+            "Quadrants",
+        ),
+        (format!("<opensudoku><folder name=\"Easy\">{game}</folder></opensudoku>"), "", ""),
+    ] {
+        let entry = only(&text);
+        assert_eq!(
+            (entry.left_out.join(", "), entry.remarks().join("; ")),
+            (rules.to_owned(), remarks.to_owned()),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn words_in_links_and_kinds_in_other_fields_are_said() {
+    let digits = PLAIN.replace('.', "0");
+    let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}&type=Little%20Killer");
+    assert_eq!(only(&link).left_out, ["little killer sums"]);
+    let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}&type=Quadrants");
+    assert_eq!(only(&link).remarks(), ["Quadrants"]);
+    for field in [
+        r#""source":"X-Sudoku""#,
+        r#""theme_of_day":"X-Sudoku""#,
+        r#""solution":"see page 5 of the book""#,
+    ] {
+        let entry = only(&format!(r#"{{"puzzle":"{PLAIN}",{field}}}"#));
+        assert_eq!(entry.remarks(), [field.replacen("\":\"", ": ", 1).replace('"', "")], "{field}");
+    }
+    let clues =
+        format!(r#"{{"puzzle":"{PLAIN}","clues":[{{"cells":["R1C1","R1C2"],"value":"8"}}]}}"#);
+    assert_eq!(only(&clues).left_out, ["killer cages"]);
+}
+
+#[test]
+fn solutions_in_lists_are_compared() {
+    let solution =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let list = |text: &str| -> String {
+        let cells: Vec<String> = text.chars().map(String::from).collect();
+        let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
+        format!("[{}]", rows.join(","))
+    };
+    let right = |text: &str| {
+        only(&format!(r#"{{"puzzle":"{PLAIN}","solution":{}}}"#, list(text))).solution_is_right()
+    };
+    assert_eq!(right(solution), Some(true));
+    // The last digit is given.
+    assert_eq!(right(&solution.replace("345286179", "345286178")), Some(false));
+    assert_eq!(right(&solution.replacen("534", "543", 1)), Some(false));
+}
