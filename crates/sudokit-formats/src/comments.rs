@@ -104,7 +104,7 @@ impl Comments {
         if has(&self.rules) || has(&self.remarks) {
         } else if names_rules(&text) {
             add(&mut self.rules, Comment { level, text }, MOST_RULES);
-        } else if self.remarks.len() < MOST_REMARKS && text.contains(char::is_alphabetic) {
+        } else if self.remarks.len() < MOST_REMARKS && may_say(&text) {
             add(&mut self.remarks, Comment { level, text: short(&text) }, MOST_REMARKS);
         }
     }
@@ -149,6 +149,11 @@ impl Comments {
         (!rules.is_empty() || remarks.is_some())
             .then(|| Arc::new(Around { rules, remarks, ..Around::default() }))
     }
+}
+
+/// Whether a comment may say something: it has letters, or compares.
+fn may_say(text: &str) -> bool {
+    text.contains(|c: char| c.is_alphabetic() || matches!(c, '<' | '>'))
 }
 
 /// Adds a comment to others, if it is new and they are few.

@@ -104,7 +104,7 @@ pub(crate) fn remark_in(text: &str, order: u8) -> Option<String> {
 
 /// Whether a text says anything that may be about rules, and was not taken for one.
 fn is_said(text: &str, order: u8) -> bool {
-    let folded = fold(&text.chars().take(2 * LONGEST).collect::<String>());
+    let folded = beginning(text);
     let wording = Wording::of(&folded);
     // The name of a rule is either left out or a rule of the board.
     let is_taken = || wording.is_names(true) || wording.calls_diagonal();
@@ -113,14 +113,21 @@ fn is_said(text: &str, order: u8) -> bool {
 
 /// Whether a text says more than may be said of any puzzle.
 fn says_more(text: &str, order: u8) -> bool {
-    !Wording::of(&fold(&text.chars().take(2 * LONGEST).collect::<String>())).says_nothing(order)
+    !Wording::of(&beginning(text)).says_nothing(order)
 }
 
 /// Whether a text names a kind of puzzle.
 fn names_a_kind(text: &str) -> bool {
-    let folded = fold(&text.chars().take(2 * LONGEST).collect::<String>());
+    // One letter is no name.
+    let is_name = text.chars().filter(|c| c.is_alphabetic()).nth(1).is_some();
+    let folded = beginning(text);
     let wording = Wording::of(&folded);
-    wording.calls_diagonal() || !wording.clear_rules().is_empty()
+    is_name && (wording.calls_diagonal() || !wording.clear_rules().is_empty())
+}
+
+/// The beginning of a text, folded: as much as a remark can show, and a little more.
+fn beginning(text: &str) -> String {
+    fold(&text.chars().take(2 * LONGEST).collect::<String>())
 }
 
 /// What a text that names a person, a level or the like says besides: it has a sentence.
@@ -151,6 +158,9 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
     match says(name) {
         Says::Title => remark_in(text, order),
         Says::Words if text.starts_with("[[") => named(text),
+        Says::Words | Says::Mask | Says::Nothing if is_like_a_map(text, order) => named(text),
+        // A list of numbers may say what a puzzle is as numbers.
+        Says::Words if text.starts_with('[') && !text.contains(char::is_alphabetic) => named(text),
         Says::Words => remark_in(text, order),
         // A number beside the name of a rule may be a count or a flag.
         Says::Rule | Says::Windows | Says::ExtraHouses if answer(name, text) == Answer::No => {
@@ -191,6 +201,33 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
         }
         _ => None,
     }
+}
+
+/// Whether a text has about as many signs as the board has cells, of no more kinds than it has regions, and is no grid of
+/// digits: a map in signs of its own, or a damaged one.
+fn is_like_a_map(text: &str, order: u8) -> bool {
+    const SLACK: usize = 3;
+    let cells = usize::from(order) * usize::from(order);
+    // A text of digits alone has its quotes.
+    let text = text.trim_matches('"');
+    if text.len() + SLACK < cells || text.starts_with(['[', '{']) {
+        return false;
+    }
+    let signs = || text.chars().filter(|c| !c.is_whitespace());
+    let mut kinds: Vec<char> = signs().take(cells + SLACK + 1).collect();
+    let is_grid = kinds.len() == cells && kinds.iter().all(|c| c.is_ascii_digit() || *c == '.');
+    let is_as_long = kinds.len().abs_diff(cells) <= SLACK;
+    kinds.sort_unstable();
+    kinds.dedup();
+    is_as_long && !is_grid && (2..=usize::from(order)).contains(&kinds.len())
+}
+
+/// Whether the name of an object around puzzles is more than a name: it says something in several words, or in letters that no
+/// program is written in.
+pub(crate) fn is_remark(name: &str) -> bool {
+    const ORDER: u8 = 9;
+    let is_text = name.contains(char::is_whitespace) || !name.is_ascii();
+    is_text && remark_in(name.trim_matches('"'), ORDER).is_some()
 }
 
 /// A text with at most 100 characters.

@@ -16,6 +16,7 @@ use crate::around::Around;
 use crate::cut::{Cut, Cutter};
 use crate::left_out::{names_kind, rules_of_fields};
 use crate::lines::count_ends;
+use crate::remarks::is_remark;
 
 /// How deep is looked. Each level is scanned once more, so there must be few.
 const DEEPEST: usize = 5;
@@ -25,7 +26,7 @@ const DEEPEST: usize = 5;
 pub(crate) struct NestedCutter {
     /// What stands around so far, at each object and list that was entered.
     levels: Vec<Option<Arc<Around>>>,
-    /// The name of the value that follows, if it may be that of a kind of puzzle.
+    /// The name of the value that follows, if it may be that of a kind of puzzle, or says something else.
     name: Option<String>,
     /// Whether what stands around matters.
     looks_around: bool,
@@ -130,7 +131,8 @@ impl Cutter for NestedCutter {
         if core::mem::take(&mut self.skipping) || text[0] != b'{' {
             if self.looks_around && text[0] == b'"' {
                 let name = String::from_utf8_lossy(&text[..length]);
-                self.name = Some(name.into_owned()).filter(|name| names_kind(name));
+                let says = |name: &String| names_kind(name) || is_remark(name);
+                self.name = Some(name.into_owned()).filter(says);
             }
             return skip(text, length);
         }

@@ -348,3 +348,31 @@ fn solutions_in_lists_are_compared() {
     assert_eq!(right(&solution.replace("345286179", "345286178")), Some(false));
     assert_eq!(right(&solution.replacen("534", "543", 1)), Some(false));
 }
+
+#[test]
+fn maps_in_other_signs_and_names_of_objects_are_said() {
+    let puzzle = "1..43..2.1...32.";
+    for (text, remark) in [
+        (format!("mask,puzzle\n@@##@@##%%&&%%&&,{puzzle}\n"), "mask: @@##@@##%%&&%%&&"),
+        (
+            format!(r#"{{"extra":"@@##@@##%%&&%%&&","puzzle":"{puzzle}"}}"#),
+            "extra: @@##@@##%%&&%%&&",
+        ),
+        (
+            format!(r#"{{"zones":"1122112233443","puzzle":"{puzzle}"}}"#),
+            r#"zones: "1122112233443""#,
+        ),
+        (format!(r#"{{"tags":[3,7],"puzzle":"{puzzle}"}}"#), "tags: [3,7]"),
+        (format!(r#"{{"灰色格为偶数":{{"puzzle":"{puzzle}"}}}}"#), "灰色格为偶数"),
+        (format!("# 12 < 13\n{puzzle}\n"), "12 < 13"),
+    ] {
+        assert_eq!(only(&text).remarks(), [remark], "{text}");
+    }
+    for nothing in [
+        format!(r#"{{"solution":"1234341221434321","puzzle":"{puzzle}"}}"#),
+        format!(r#"{{"state":"12.43..2.1...32.","puzzle":"{puzzle}"}}"#),
+        format!(r#"{{"puzzles":[{{"easy":{{"puzzle":"{puzzle}"}}}}]}}"#),
+    ] {
+        assert_eq!(only(&nothing).remarks(), [""; 0], "{nothing}");
+    }
+}

@@ -366,9 +366,10 @@ fn boards_of_ksudoku_are_read() {
         assert_ne!(text, x);
         read_all(text.as_bytes(), None, options())
     };
-    // A house that is neither a region nor a diagonal, and a cage, are more than is understood.
+    // A house that is neither a region nor a diagonal, and a cage, are more than is understood. Its name says that it has both
+    // diagonals.
     let (windows, _) = changed("0 10 20", "10 0 21");
-    assert_eq!(windows[0].left_out, ["extra regions"]);
+    assert_eq!(windows[0].left_out, ["extra regions", "diagonals"]);
     let (cages, _) = changed("</graph>", "<cage/></graph>");
     assert_eq!(cages[0].left_out, ["killer cages"]);
     // Several boards in one, in three dimensions, and without the cells that it names.
