@@ -12,7 +12,7 @@ use crate::{Mistakes, Position};
 #[derive(Clone, Debug)]
 pub enum Advice {
     /// There is something to say.
-    Hint(Hint),
+    Hint(HintAbout),
     /// The board is solved.
     Solved,
     /// No technique finds anything on this board.
@@ -23,18 +23,18 @@ pub enum Advice {
 
 /// What a hint is about.
 #[derive(Clone)]
-pub enum Hint {
+pub enum HintAbout {
     /// Something on the board is wrong. That comes before any step.
     Mistakes(Mistakes),
     /// The easiest next step, and the board it applies to.
     Step(Box<PathStep>, Box<Board>),
 }
 
-impl core::fmt::Debug for Hint {
+impl core::fmt::Debug for HintAbout {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
-            Hint::Mistakes(mistakes) => f.debug_tuple("Mistakes").field(mistakes).finish(),
-            Hint::Step(step, _) => f.debug_tuple("Step").field(&step.step.technique).finish(),
+            HintAbout::Mistakes(mistakes) => f.debug_tuple("Mistakes").field(mistakes).finish(),
+            HintAbout::Step(step, _) => f.debug_tuple("Step").field(&step.step.technique).finish(),
         }
     }
 }
@@ -44,19 +44,19 @@ impl Position {
     /// regularly, and ends the search if it returns `false`.
     ///
     /// ```
-    /// use sudokit_assess::{Advice, Hint, Position, Progress};
+    /// use sudokit_assess::{Advice, HintAbout, Position, Progress};
     /// use sudokit_core::Puzzle;
     ///
     /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
     /// let position = Position::new(&puzzle, Progress::NONE, None).expect("no digits clash");
-    /// let Advice::Hint(Hint::Step(step, _)) = position.advice(&|| true) else { panic!("a step") };
+    /// let Advice::Hint(HintAbout::Step(step, _)) = position.advice(&|| true) else { panic!("a step") };
     /// assert_eq!(step.step.technique, "hidden-single");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn advice(self, go_on: &dyn Fn() -> bool) -> Advice {
         if !self.mistakes().is_empty() {
-            return Advice::Hint(Hint::Mistakes(self.mistakes().clone()));
+            return Advice::Hint(HintAbout::Mistakes(self.mistakes().clone()));
         }
         if self.board().is_solved() {
             return Advice::Solved;
@@ -68,7 +68,9 @@ impl Position {
             |rung| self.wants(rung),
             go_on,
         ) {
-            Some(step) => Advice::Hint(Hint::Step(Box::new(step), Box::new(self.into_board()))),
+            Some(step) => {
+                Advice::Hint(HintAbout::Step(Box::new(step), Box::new(self.into_board())))
+            }
             None if go_on() => Advice::Beyond,
             None => Advice::Stopped,
         }

@@ -18,7 +18,7 @@
 //! [`Limits`](sudokit_solve::Limits).
 //!
 //! ```
-//! use sudokit_assess::{Advice, Assessment, Hint, Progress, assess, engine_for};
+//! use sudokit_assess::{Advice, Assessment, HintAbout, Progress, assess, engine_for};
 //! use sudokit_core::Puzzle;
 //! use sudokit_solve::Limits;
 //!
@@ -28,7 +28,7 @@
 //! let assessment = assess(&puzzle, Progress::NONE, &mut *engine, &Limits::default());
 //! let Assessment::Position(position) = assessment else { panic!("it has a solution") };
 //! assert!(position.is_unique());
-//! let Advice::Hint(Hint::Step(step, _)) = position.advice(&|| true) else { panic!("it has a step") };
+//! let Advice::Hint(HintAbout::Step(step, _)) = position.advice(&|| true) else { panic!("it has a step") };
 //! assert_eq!(step.step.technique, "hidden-single");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -49,7 +49,7 @@ mod scale;
 mod solutions;
 mod strength;
 
-pub use advice::{Advice, Hint, look_in, regions_of};
+pub use advice::{Advice, HintAbout, look_in, regions_of};
 pub use check::{Check, Checker, Verdict};
 pub use mistakes::Mistakes;
 pub use position::{Assessment, Position, assess};

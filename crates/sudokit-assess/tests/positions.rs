@@ -1,7 +1,7 @@
 //! Positions of players: what is wrong with them, and what to do next.
 
 use sudokit_assess::{
-    Advice, Assessment, Hint, Mistakes, Position, Progress, assess, engine_for, look_in, rate,
+    Advice, Assessment, HintAbout, Mistakes, Position, Progress, assess, engine_for, look_in, rate,
     regions_of, solutions,
 };
 use sudokit_core::{Digit, DigitSet, Geometry, Grid, Puzzle};
@@ -118,10 +118,10 @@ fn a_right_candidate_must_not_be_crossed_out() {
 fn advice_puts_mistakes_before_steps() {
     let advise = |puzzle, placed| position(puzzle, placed, None).advice(&|| true);
     let wrong = advise(UNIQUE, Some("1..43..241...32."));
-    assert!(matches!(wrong, Advice::Hint(Hint::Mistakes(_))));
+    assert!(matches!(wrong, Advice::Hint(HintAbout::Mistakes(_))));
     let solved = advise(UNIQUE, Some("1234341221434321"));
     assert!(matches!(solved, Advice::Solved));
-    let Advice::Hint(Hint::Step(step, board)) = advise(UNIQUE, None) else { panic!("a step") };
+    let Advice::Hint(HintAbout::Step(step, board)) = advise(UNIQUE, None) else { panic!("a step") };
     assert_eq!(look_in(board.geometry(), &step.step).to_string(), "box 1");
     assert!(matches!(advise("................", None), Advice::Beyond));
     let stopped = position(UNIQUE, None, None).advice(&|| false);

@@ -37,7 +37,7 @@ pub(crate) struct Places<'a, N> {
 }
 
 /// Some rows of a batch, and the places for their answers.
-struct Part<'a, N> {
+struct Slice<'a, N> {
     /// The number of the first row.
     first: usize,
     rows: &'a [u8],
@@ -46,14 +46,14 @@ struct Part<'a, N> {
 
 /// The parts that no thread has taken yet.
 struct Parts<'a, N> {
-    next: Part<'a, N>,
+    next: Slice<'a, N>,
     size: usize,
     cells: usize,
 }
 
 impl<'a, N> Parts<'a, N> {
-    fn take(&mut self) -> Option<Part<'a, N>> {
-        let Part { first, rows, places } = &mut self.next;
+    fn take(&mut self) -> Option<Slice<'a, N>> {
+        let Slice { first, rows, places } = &mut self.next;
         let count = places.statuses.len().min(self.size);
         if count == 0 {
             return None;
@@ -62,7 +62,7 @@ impl<'a, N> Parts<'a, N> {
         // Batches that are made have no rows to read.
         let (head, rest) = rows.split_at(bytes(rows.len()));
         let digits = bytes(places.digits.len());
-        let part = Part {
+        let part = Slice {
             first: *first,
             rows: head,
             places: Places {
@@ -85,7 +85,7 @@ fn cut<'a, T>(from: &mut &'a mut [T], count: usize) -> &'a mut [T] {
 }
 
 /// What a thread does with a part. It returns the first wrong row.
-type Answerer<'a, N> = dyn FnMut(Part<'_, N>) -> Option<Fault> + 'a;
+type Answerer<'a, N> = dyn FnMut(Slice<'_, N>) -> Option<Fault> + 'a;
 
 /// Makes what a thread needs, and passes it on with what it does.
 type Begin<'a, N> = dyn Fn(&Arc<CallWatch>, &mut dyn FnMut(&mut Answerer<'_, N>)) + Sync + 'a;
@@ -94,7 +94,7 @@ impl Setup {
     /// Answers a batch in parts, on as many threads as the options say.
     fn in_parts<N: Send>(
         &self,
-        whole: Part<'_, N>,
+        whole: Slice<'_, N>,
         cells: usize,
         size: usize,
         limits: Limits,
@@ -167,12 +167,12 @@ impl State {
         let side_by_side = board.is_plain_9x9() && setup.limits.nodes.is_none();
         let count = places.statuses.len();
         let size = question.share(side_by_side, count, setup.threads(count));
-        let whole = Part { first: 0, rows, places };
+        let whole = Slice { first: 0, rows, places };
         let batch = setup.in_parts(whole, cells, size, setup.limits, &|watch, run| {
             let taken = kept.lock().unwrap_or_else(PoisonError::into_inner).take();
             let mut worker = taken.unwrap_or_else(|| question.clone().worker(side_by_side));
             run(&mut |part| {
-                let Part { first, rows, places } = part;
+                let Slice { first, rows, places } = part;
                 let Places { digits, numbers, statuses } = places;
                 let places = RowPlaces { digits, numbers, cells, at: 0 };
                 let board = &board;
@@ -210,13 +210,13 @@ impl State {
         let count = statuses.len();
         let mut numbers = vec![(); count];
         let places = Places { digits, numbers: &mut numbers, statuses };
-        let whole = Part { first: 0, rows: &[], places };
+        let whole = Slice { first: 0, rows: &[], places };
         let limits = setup.limits.or_time(making.requests().usual_time());
         // Each may take long.
         Ok(setup.in_parts(whole, cells, 1, limits, &|watch, run| {
             let Ok(mut maker) = making.maker(false) else { return };
             maker.set_interrupter(Some(watch.clone().interrupter()));
-            run(&mut |Part { first, places, .. }| {
+            run(&mut |Slice { first, places, .. }| {
                 let rows = places.digits.chunks_exact_mut(cells).zip(places.statuses);
                 for (place, (row, status)) in (first as u64..).zip(rows) {
                     watch.begin();

@@ -158,7 +158,7 @@ pub(crate) struct Logic {
 
 /// The arguments of verbs that search each puzzle with an engine.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Search {
+pub(crate) struct SearchArgs {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]

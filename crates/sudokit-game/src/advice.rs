@@ -1,6 +1,6 @@
 //! Hints: what helps the player now, and how to follow it.
 
-use sudokit_assess::{Advice, Hint, Position, Progress};
+use sudokit_assess::{Advice, HintAbout, Position, Progress};
 use sudokit_logic::{Conclusion, PathStep};
 
 use crate::{Command, Session};
@@ -17,7 +17,7 @@ impl Session {
         let progress = Progress { placed: Some(&entered), marks: Some(&marks) };
         match Position::new(self.deal().puzzle(), progress, self.deal().truth().solution()) {
             Ok(position) => position.advice(go_on),
-            Err(mistakes) => Advice::Hint(Hint::Mistakes(mistakes)),
+            Err(mistakes) => Advice::Hint(HintAbout::Mistakes(mistakes)),
         }
     }
 }

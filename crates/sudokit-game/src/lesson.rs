@@ -3,7 +3,7 @@
 use sudokit_core::{Cell, Puzzle};
 use sudokit_logic::{Board, Step};
 
-use crate::{Advice, Deal, Hint, Scoring, Session, Strength};
+use crate::{Advice, Deal, HintAbout, Scoring, Session, Strength};
 
 /// What a page of the lesson shows on its board.
 enum Shown {
@@ -45,7 +45,7 @@ pub struct Example {
     /// The cell that the page is about.
     pub cursor: Option<Cell>,
     /// The hint that it shows, and how much of it.
-    pub hint: Option<(Hint, Strength)>,
+    pub hint: Option<(HintAbout, Strength)>,
 }
 
 impl Example {
@@ -75,7 +75,7 @@ impl Example {
     #[must_use]
     pub fn step(&self) -> Option<(&Step, &Board)> {
         match &self.hint {
-            Some((Hint::Step(step, board), Strength::Full)) => Some((&step.step, board)),
+            Some((HintAbout::Step(step, board), Strength::Full)) => Some((&step.step, board)),
             _ => None,
         }
     }

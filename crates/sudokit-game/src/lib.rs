@@ -77,4 +77,4 @@ pub use save::{SAVE_VERSION, SaveError};
 pub use scoring::{Scoring, Tally, Unit};
 pub use selection::{Direction, Selection};
 pub use session::{Checkpoint, End, Outcome, Refusal, Session};
-pub use sudokit_assess::{Advice, Hint, Mistakes, Strength, look_in, regions_of};
+pub use sudokit_assess::{Advice, HintAbout, Mistakes, Strength, look_in, regions_of};

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use sudokit_core::Cell;
 use sudokit_logic::Level;
 
-use crate::fit::{Candidate, Fit, Judge};
+use crate::fit::{Fit, Judge, RankedDraft};
 use crate::removal::dig;
 use crate::target::Grade;
 use crate::{Event, Observer, Phase, Random};
@@ -29,12 +29,12 @@ impl Judge<'_, '_> {
     /// search).
     pub(crate) fn aim(
         &mut self,
-        candidate: Candidate,
+        candidate: RankedDraft,
         tries: &mut u64,
         random: &mut Random,
         observer: &mut Observer<'_>,
         go_on: &dyn Fn() -> bool,
-    ) -> Option<(Candidate, Option<Grade>)> {
+    ) -> Option<(RankedDraft, Option<Grade>)> {
         let (mut here, mut fit) = (candidate, Fit::Unproved);
         // The estimate of the hardest puzzle that was still too easy: its neighbours are alike.
         let mut too_easy = i64::MIN;
@@ -100,10 +100,10 @@ impl Judge<'_, '_> {
     /// puzzles are found sooner that way.
     pub(crate) fn neighbour(
         &mut self,
-        here: &Candidate,
+        here: &RankedDraft,
         far: bool,
         random: &mut Random,
-    ) -> Candidate {
+    ) -> RankedDraft {
         let given = |group: &[Cell]| here.draft.clues.contains(group[0]);
         let (mut old, mut new): (Vec<&[Cell]>, Vec<&[Cell]>) =
             self.tools.groups.iter().map(AsRef::as_ref).partition(|group| given(group));
@@ -125,9 +125,9 @@ impl Judge<'_, '_> {
     /// found no `swordfish` or `naked-quadruple`, and other techniques no faster.)
     fn ease_the_rest(
         &mut self,
-        hard: Candidate,
+        hard: RankedDraft,
         random: &mut Random,
-    ) -> Option<(Candidate, Option<Grade>)> {
+    ) -> Option<(RankedDraft, Option<Grade>)> {
         let mut blank = self.tools.groups.clone();
         blank.retain(|group| !hard.draft.clues.contains(group[0]));
         random.shuffle(&mut blank);
@@ -148,7 +148,11 @@ impl Judge<'_, '_> {
     }
 
     /// Gives clues back to a puzzle that is too hard, as few as are needed, in random order.
-    fn ease(&mut self, hard: Candidate, random: &mut Random) -> Option<(Candidate, Option<Grade>)> {
+    fn ease(
+        &mut self,
+        hard: RankedDraft,
+        random: &mut Random,
+    ) -> Option<(RankedDraft, Option<Grade>)> {
         let groups = self.tools.groups.clone();
         let mut blank: Vec<&[Cell]> = groups.iter().map(AsRef::as_ref).collect();
         blank.retain(|group| !hard.draft.clues.contains(group[0]));

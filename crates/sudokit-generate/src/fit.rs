@@ -27,7 +27,7 @@ pub(crate) enum Fit {
 }
 
 /// A draft with what is known of it.
-pub(crate) struct Candidate {
+pub(crate) struct RankedDraft {
     pub(crate) draft: Draft,
     /// What is known of its solutions. `None` if it is known to have only one, and that an engine does not find it
     /// without a guess: then it is not worth a search.
@@ -51,14 +51,14 @@ impl Judge<'_, '_> {
         draft: Draft,
         untested: usize,
         proof: Option<Proof>,
-    ) -> Candidate {
+    ) -> RankedDraft {
         let proof = proof.unwrap_or_else(|| self.tools.prover.prove(&draft));
         let seems = match proof {
             Proof::Unique { nodes: 0 } | Proof::Several | Proof::Unknown => i64::MIN,
             Proof::Unique { nodes } if !self.estimates() => nodes as i64,
             Proof::Unique { .. } => self.estimate(&draft),
         };
-        Candidate { draft, proof: Some(proof), untested, seems }
+        RankedDraft { draft, proof: Some(proof), untested, seems }
     }
 
     /// The same for a draft that is known to be unique.
@@ -67,12 +67,12 @@ impl Judge<'_, '_> {
         draft: Draft,
         untested: usize,
         proof: Option<Proof>,
-    ) -> Candidate {
+    ) -> RankedDraft {
         if proof.is_none() && self.estimates() && self.tools.prover.is_unlimited() {
             // Without a guess an engine finds no more than easy deductions do.
             let seems = self.estimate(&draft);
             if seems > i64::from(i32::MIN) {
-                return Candidate { draft, proof: None, untested, seems };
+                return RankedDraft { draft, proof: None, untested, seems };
             }
         }
         self.candidate(draft, untested, proof)
@@ -100,7 +100,7 @@ impl Judge<'_, '_> {
     }
 
     /// Compares a candidate with the request. It is too easy if it seems no harder than `more_than`.
-    pub(crate) fn fit(&mut self, candidate: &Candidate, more_than: i64) -> Fit {
+    pub(crate) fn fit(&mut self, candidate: &RankedDraft, more_than: i64) -> Fit {
         let (request, draft) = (self.request, &candidate.draft);
         if request.allow_multiple {
             return Fit::Fits(None);
@@ -150,7 +150,7 @@ impl Judge<'_, '_> {
 
 impl Fit {
     /// Whether a neighbour is at least as close to the request as the puzzle it came from.
-    pub(crate) fn is_as_close(&self, next: &Candidate, fit: &Fit, here: &Candidate) -> bool {
+    pub(crate) fn is_as_close(&self, next: &RankedDraft, fit: &Fit, here: &RankedDraft) -> bool {
         match (self, fit) {
             (Fit::Unproved, _) => false,
             (Fit::Clues, Fit::Clues) => next.draft.clues.len() <= here.draft.clues.len(),

@@ -9,7 +9,7 @@ use sudokit_logic::{Board, Rung, solve_while};
 use sudokit_solve::simd9::Instructions;
 
 use crate::attempt::{Attempt, Setback, Tools};
-use crate::fit::{Candidate, Judge};
+use crate::fit::{Judge, RankedDraft};
 use crate::interrupt::Interrupter;
 use crate::removal::dig;
 use crate::target::Grade;
@@ -176,7 +176,7 @@ impl<'a> Maker<'a> {
                 if beyond_goal > 0 {
                     observer(Event::BeyondGoal(beyond_goal));
                 }
-                let Candidate { draft, proof, untested, .. } = candidate;
+                let RankedDraft { draft, proof, untested, .. } = candidate;
                 let proof = proof.unwrap_or_else(|| tools.prover.prove(&draft));
                 observer(Event::Proved(&draft, proof));
                 let grade = graded(request, grade, (&draft, proof), &tools.prover)?;

@@ -23,7 +23,7 @@ use alloc::vec::Vec;
 
 use sudokit_core::{Cell, Solution};
 
-use crate::fit::{Candidate, Fit, Judge};
+use crate::fit::{Fit, Judge, RankedDraft};
 use crate::hardness::UNSOLVED;
 use crate::removal::dig;
 use crate::target::Grade;
@@ -120,7 +120,7 @@ impl Judge<'_, '_> {
         tries: &mut u64,
         random: &mut Random,
         go_on: &dyn Fn() -> bool,
-    ) -> Option<(Candidate, Option<Grade>)> {
+    ) -> Option<(RankedDraft, Option<Grade>)> {
         while *tries < self.request.tries && go_on() {
             *tries += 1;
             let Some(found) = self.around_tridagon(random) else { continue };
@@ -135,7 +135,7 @@ impl Judge<'_, '_> {
 
     /// Makes a puzzle around a pattern of a random grid. `None` if the grid has none, or if the clues that the chosen one
     /// leaves have another solution.
-    fn around_tridagon(&mut self, random: &mut Random) -> Option<Candidate> {
+    fn around_tridagon(&mut self, random: &mut Random) -> Option<RankedDraft> {
         let mut draft = self.tools.full_draft(None, random, &mut |_| {}).ok()?;
         let all = Tridagon::all(&draft.solution);
         if all.is_empty() {

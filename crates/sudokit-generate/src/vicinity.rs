@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use sudokit_core::{Cell, Solution};
 use sudokit_solve::Cells9;
 
-use crate::fit::{Candidate, Fit, Judge};
+use crate::fit::{Fit, Judge, RankedDraft};
 use crate::hardness::UNSOLVED;
 use crate::removal::dig;
 use crate::target::Grade;
@@ -38,13 +38,13 @@ const GRIDS: usize = 30;
 
 /// A puzzle of the pool.
 struct Member {
-    candidate: Candidate,
+    candidate: RankedDraft,
     /// The number of its neighbours that were easier than all of the pool.
     failures: u32,
 }
 
 impl Member {
-    fn new(candidate: Candidate) -> Member {
+    fn new(candidate: RankedDraft) -> Member {
         Member { candidate, failures: 0 }
     }
 
@@ -70,12 +70,12 @@ impl Judge<'_, '_> {
     /// pool are made as the first was.
     pub(crate) fn search_vicinity(
         &mut self,
-        first: Candidate,
+        first: RankedDraft,
         tries: &mut u64,
         random: &mut Random,
         observer: &mut Observer<'_>,
         go_on: &dyn Fn() -> bool,
-    ) -> Option<(Candidate, Option<Grade>)> {
+    ) -> Option<(RankedDraft, Option<Grade>)> {
         observer(Event::Phase(Phase::Aiming));
         if *tries > IN_POOLS {
             return self.search_tridagons(tries, random, go_on);
@@ -119,7 +119,7 @@ impl Judge<'_, '_> {
 
     /// Makes a puzzle on another grid that has most of the clues: one to three go, then clues of another grid come until
     /// it is the only one, and those that are not needed go, the new ones last. `None` if there is no other grid.
-    fn on_another_grid(&mut self, here: &Candidate, random: &mut Random) -> Option<Candidate> {
+    fn on_another_grid(&mut self, here: &RankedDraft, random: &mut Random) -> Option<RankedDraft> {
         let mut draft = here.draft.clone();
         let mut clues: Vec<Cell> = draft.clues.iter().collect();
         random.shuffle(&mut clues);

@@ -69,7 +69,7 @@ pub(crate) fn close(edges: &Edges, words: usize, add: impl Fn(u32, &mut [u64])) 
         firsts: vec![UNSEEN; count],
         all: Vec::with_capacity((count / 2 + 1) * words),
     };
-    let mut search = Search {
+    let mut search = ClosureSearch {
         seen: vec![UNSEEN; count],
         back: vec![0; count],
         open: Vec::with_capacity(count),
@@ -130,7 +130,7 @@ fn complete(edges: &Edges, sets: &mut Sets, circle: &[u32], add: &impl Fn(u32, &
     }
 }
 
-struct Search {
+struct ClosureSearch {
     /// The order in which nodes were seen, and the earliest node that each leads back to.
     seen: Vec<u32>,
     back: Vec<u32>,
@@ -139,7 +139,7 @@ struct Search {
     clock: u32,
 }
 
-impl Search {
+impl ClosureSearch {
     fn enter(&mut self, node: u32) {
         self.seen[node as usize] = self.clock;
         self.back[node as usize] = self.clock;

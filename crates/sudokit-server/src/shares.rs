@@ -15,12 +15,12 @@ pub(crate) struct Shares {
     most: usize,
     /// What one client may hold.
     each: usize,
-    held: Mutex<Held>,
+    held: Mutex<InUse>,
     freed: Notify,
 }
 
 #[derive(Default, Debug)]
-struct Held {
+struct InUse {
     total: usize,
     by: HashMap<Client, usize>,
 }
@@ -72,7 +72,7 @@ impl Shares {
         self.held().total
     }
 
-    fn held(&self) -> MutexGuard<'_, Held> {
+    fn held(&self) -> MutexGuard<'_, InUse> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

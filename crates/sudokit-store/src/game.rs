@@ -50,12 +50,12 @@ pub struct GameSummary {
     /// Whether the game cannot be read; then `filled` and `played` are zero.
     pub damaged: bool,
     /// How the game ended; `None` if it is in progress.
-    pub result: Option<GameResult>,
+    pub result: Option<GameEnd>,
 }
 
 /// How a game ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct GameResult {
+pub struct GameEnd {
     /// Whether it was solved.
     pub won: bool,
     /// The number of hints of all strengths.
@@ -148,7 +148,7 @@ impl Store {
                     updated: row.get(7)?,
                     in_use: false,
                     damaged: false,
-                    result: won.zip(hints).map(|(won, hints)| GameResult { won, hints }),
+                    result: won.zip(hints).map(|(won, hints)| GameEnd { won, hints }),
                 })
             })?;
             let mut games = rows.collect::<Result<Vec<_>, _>>()?;

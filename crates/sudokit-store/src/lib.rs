@@ -60,7 +60,7 @@ mod store;
 
 pub use error::StoreError;
 pub use folder::data_folder;
-pub use game::{GameResult, GameSummary, daily_of, level_of};
+pub use game::{GameEnd, GameSummary, daily_of, level_of};
 pub use id::{GameId, PlayerId};
 pub use import::{BadEntry, GamesTaken, ImportError, Imported, Refused, StoredGame};
 pub use moment::Moment;

@@ -25,14 +25,14 @@ pub fn solve(puzzle: &Puzzle, most: usize, steps: usize) -> Truth {
         return Truth::All(Vec::new());
     }
     let board = puzzle.givens().as_slice().to_vec();
-    let mut search = Search { puzzle, board, found: Vec::new(), most, steps };
+    let mut search = OracleSearch { puzzle, board, found: Vec::new(), most, steps };
     match search.fill() {
         Ok(()) => Truth::All(search.found),
         Err(truth) => truth,
     }
 }
 
-struct Search<'a> {
+struct OracleSearch<'a> {
     puzzle: &'a Puzzle,
     board: Vec<Option<Digit>>,
     found: Vec<Vec<Digit>>,
@@ -40,7 +40,7 @@ struct Search<'a> {
     steps: usize,
 }
 
-impl Search<'_> {
+impl OracleSearch<'_> {
     fn fill(&mut self) -> Result<(), Truth> {
         let Some(empty) = self.board.iter().position(Option::is_none) else {
             if self.found.len() == self.most {

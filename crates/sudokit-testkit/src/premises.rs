@@ -22,7 +22,7 @@ pub fn follows(board: &Board, step: &Step) -> bool {
         cells.push(cell);
         cells.sort_unstable();
         cells.dedup();
-        let mut part = Part::new(board, &cells, &houses);
+        let mut part = NamedCells::new(board, &cells, &houses);
         let own = DigitSet::from(digit);
         let opposite = match conclusion {
             Conclusion::Place(..) => board.candidates(cell) - own,
@@ -68,7 +68,7 @@ fn named(board: &Board, step: &Step) -> (Vec<Cell>, Vec<HouseId>) {
 
 /// The named part of the board.
 #[derive(Clone)]
-struct Part {
+struct NamedCells {
     domains: Vec<DigitSet>,
     /// For each cell, the named cells it sees.
     sees: Vec<Vec<usize>>,
@@ -76,8 +76,8 @@ struct Part {
     needs: Vec<(Digit, Vec<usize>)>,
 }
 
-impl Part {
-    fn new(board: &Board, cells: &[Cell], houses: &[HouseId]) -> Part {
+impl NamedCells {
+    fn new(board: &Board, cells: &[Cell], houses: &[HouseId]) -> NamedCells {
         let index = |cell: Cell| cells.iter().position(|&c| c == cell);
         let sees = |a: Cell| {
             let near = cells.iter().enumerate().filter(|&(_, &b)| board.sees(a, b));
@@ -94,7 +94,7 @@ impl Part {
                 }
             }
         }
-        Part {
+        NamedCells {
             domains: cells.iter().map(|&cell| board.candidates(cell)).collect(),
             sees: cells.iter().map(|&cell| sees(cell)).collect(),
             needs,

@@ -1,7 +1,7 @@
 //! Texts for a player.
 
 use sudokit_core::{Alphabet, Cell, Geometry, Puzzle};
-use sudokit_game::{Hint, Mistakes, NotPlayable, Strength, look_in, regions_of};
+use sudokit_game::{HintAbout, Mistakes, NotPlayable, Strength, look_in, regions_of};
 use sudokit_logic::{Candidate, Conclusion, Step};
 
 use crate::{Scene, Texts};
@@ -12,26 +12,26 @@ const MOST_DEFECTS: usize = 3;
 impl Texts {
     /// A hint at this strength, as sentences.
     #[must_use]
-    pub fn hint(&self, hint: &Hint, strength: Strength, scene: Scene<'_>) -> Vec<String> {
+    pub fn hint(&self, hint: &HintAbout, strength: Strength, scene: Scene<'_>) -> Vec<String> {
         let place = |houses: &[&_]| [("place", self.in_houses(houses).into())];
         match (hint, strength) {
-            (Hint::Mistakes(mistakes), Strength::Where) => {
+            (HintAbout::Mistakes(mistakes), Strength::Where) => {
                 let regions = regions_of(scene.geometry, &mistakes.cells());
                 vec![self.say("hint-mistake-where", &place(&regions))]
             }
-            (Hint::Mistakes(mistakes), Strength::What) => {
+            (HintAbout::Mistakes(mistakes), Strength::What) => {
                 let regions = regions_of(scene.geometry, &mistakes.cells());
                 let mut sentences = self.kinds_of_mistakes(mistakes);
                 sentences.push(self.say("hint-where", &place(&regions)));
                 sentences
             }
-            (Hint::Mistakes(mistakes), Strength::Full) => self.mistakes(mistakes, scene, true),
-            (Hint::Step(found, _), Strength::Full) => {
+            (HintAbout::Mistakes(mistakes), Strength::Full) => self.mistakes(mistakes, scene, true),
+            (HintAbout::Step(found, _), Strength::Full) => {
                 let mut sentences = vec![self.technique(found.step.technique)];
                 sentences.extend(self.explain(&found.step, scene));
                 sentences
             }
-            (Hint::Step(found, _), _) => {
+            (HintAbout::Step(found, _), _) => {
                 let look = self.say("hint-where", &place(&[look_in(scene.geometry, &found.step)]));
                 match strength {
                     Strength::Where => vec![look],

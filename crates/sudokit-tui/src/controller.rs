@@ -10,7 +10,7 @@
 use std::time::{Duration, Instant};
 
 use sudokit_core::Alphabet;
-use sudokit_game::{Advice, Habits, Hint, Outcome, Plan, Session, Strength, Truth};
+use sudokit_game::{Advice, Habits, HintAbout, Outcome, Plan, Session, Strength, Truth};
 use sudokit_store::{Store, StoreError};
 use sudokit_text::Scene;
 
@@ -84,7 +84,7 @@ impl Controller {
     /// Does what the hint says.
     pub(crate) fn follow_hint(&mut self, settings: &Settings, store: &mut Store) -> Vec<Report> {
         match &self.hint {
-            Some(ShownHint { strength: Strength::Full, hint: Hint::Step(step, _) }) => {
+            Some(ShownHint { strength: Strength::Full, hint: HintAbout::Step(step, _) }) => {
                 let command = GameCommand::follow(step);
                 self.run(command, settings, store)
             }

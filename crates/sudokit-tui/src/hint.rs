@@ -1,13 +1,13 @@
 //! A hint that is shown, and the search for one.
 
-use sudokit_game::{Advice, Hint, Session, Strength};
+use sudokit_game::{Advice, HintAbout, Session, Strength};
 
 use crate::job::Job;
 
 /// A hint, and how much of it was shown.
 pub(crate) struct ShownHint {
     pub(crate) strength: Strength,
-    pub(crate) hint: Hint,
+    pub(crate) hint: HintAbout,
 }
 
 impl ShownHint {
@@ -19,19 +19,21 @@ impl ShownHint {
     /// Returns the technique of the hint, once it was named.
     pub(crate) fn named_technique(&self) -> Option<sudokit_logic::TechniqueId> {
         match &self.hint {
-            Hint::Step(step, _) if self.strength > Strength::Where => Some(step.step.technique),
+            HintAbout::Step(step, _) if self.strength > Strength::Where => {
+                Some(step.step.technique)
+            }
             _ => None,
         }
     }
 
     /// Whether the complete hint was shown and names mistakes.
     pub(crate) fn names_mistakes(&self) -> bool {
-        self.is_full() && matches!(self.hint, Hint::Mistakes(_))
+        self.is_full() && matches!(self.hint, HintAbout::Mistakes(_))
     }
 
     /// Whether the complete hint was shown and has a step to follow.
     pub(crate) fn can_be_followed(&self) -> bool {
-        self.is_full() && matches!(self.hint, Hint::Step(..))
+        self.is_full() && matches!(self.hint, HintAbout::Step(..))
     }
 }
 

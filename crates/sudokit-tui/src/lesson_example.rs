@@ -1,7 +1,7 @@
 //! What the terminal shows and says about the boards of the lesson.
 
 use sudokit_core::{Alphabet, Cell, Digit, House};
-use sudokit_game::{Example, Hint, Strength, look_in};
+use sudokit_game::{Example, HintAbout, Strength, look_in};
 use sudokit_logic::{Conclusion, Mark, Role};
 use sudokit_text::{Scene, Texts};
 
@@ -58,7 +58,7 @@ impl ShownExample for Example {
                     _ => houses().any(holds),
                 }
             }
-            (Some((Hint::Step(step, _), _)), None) => holds(look_in(geometry, &step.step)),
+            (Some((HintAbout::Step(step, _), _)), None) => holds(look_in(geometry, &step.step)),
             _ => false,
         }
     }

@@ -6,7 +6,7 @@ use sudokit_core::{Cell, CellSet, Geometry};
 use sudokit_game::{Check, End, InvalidInput, MakeError, Refusal, Scoring, Session, Truth, Unit};
 use sudokit_logic::Level;
 use sudokit_store::{
-    Category, GameResult, GameSummary, Standing, StoreError, daily_of, is_own, level_of, strip_own,
+    Category, GameEnd, GameSummary, Standing, StoreError, daily_of, is_own, level_of, strip_own,
 };
 use sudokit_text::{Lang, Texts};
 use sudokit_transfer::{BadText, LEFT_OUT, REMARKS};
@@ -234,7 +234,7 @@ pub(crate) fn day_text(day: &Day, texts: &Texts) -> String {
 }
 
 /// Says how a finished game ended.
-pub(crate) fn outcome_text(result: &GameResult, texts: &Texts) -> String {
+pub(crate) fn outcome_text(result: &GameEnd, texts: &Texts) -> String {
     let id = match (result.won, result.hints) {
         (false, _) => "play-outcome-lost",
         (true, 0) => "play-outcome-won",

@@ -86,13 +86,13 @@ impl Hint {
         let unique = position.is_unique();
         let position = position.with_selection(self.selection.clone());
         Ok(match position.advice(&|| clock.is_running()) {
-            Advice::Hint(assess::Hint::Step(step, board)) => {
+            Advice::Hint(assess::HintAbout::Step(step, board)) => {
                 // The step is valid, even if the puzzle has several solutions.
                 let status = if unique { Status::Rated } else { Status::NotUnique };
                 let advised = Advised::Step(step, board);
                 HintAnswer { status, advised, unique: Some(unique) }
             }
-            Advice::Hint(assess::Hint::Mistakes(mistakes)) => HintAnswer::mistakes(mistakes),
+            Advice::Hint(assess::HintAbout::Mistakes(mistakes)) => HintAnswer::mistakes(mistakes),
             Advice::Solved if unique => HintAnswer::nothing(Status::Complete, None),
             Advice::Stopped if clock.is_cancelled() => return Err(NoAnswer::Stopped),
             none => {

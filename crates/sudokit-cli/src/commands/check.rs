@@ -7,7 +7,7 @@ use sudokit_core::Cell;
 use sudokit_formats::Entry;
 
 use crate::answer;
-use crate::args::Search;
+use crate::args::SearchArgs;
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
@@ -19,11 +19,11 @@ use crate::verb::{Audience, Verb};
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     #[command(flatten)]
-    search: Search,
+    search: SearchArgs,
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
-    let Search { input, engine, budget, output } = args.search;
+    let SearchArgs { input, engine, budget, output } = args.search;
     let engine = engine_choice(&engine)?;
     let context = Context::new(input, budget, output, console);
     let batches = context.allows_batches(&engine);

@@ -5,7 +5,7 @@ use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Outcome};
 
 use crate::answer;
-use crate::args::Search;
+use crate::args::SearchArgs;
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
@@ -17,7 +17,7 @@ use crate::verb::{Audience, Verb};
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     #[command(flatten)]
-    search: Search,
+    search: SearchArgs,
     /// Stop at N solutions and print `N+`; 0 counts all
     #[arg(long, value_name = "N", default_value_t = 2)]
     limit: u128,
@@ -25,7 +25,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let limit = Some(args.limit).filter(|&limit| limit > 0);
-    let Search { input, engine, budget, output } = args.search;
+    let SearchArgs { input, engine, budget, output } = args.search;
     let question = answers::Count { limit, engine: engine_choice(&engine)? };
     answer::run(&Count { question, context: Context::new(input, budget, output, console) })
 }

@@ -6,7 +6,7 @@ use sudokit_core::Solution;
 use sudokit_formats::Entry;
 
 use crate::answer;
-use crate::args::Search;
+use crate::args::SearchArgs;
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
@@ -18,7 +18,7 @@ use crate::verb::{Audience, Verb};
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     #[command(flatten)]
-    search: Search,
+    search: SearchArgs,
     /// Require exactly one solution: print `not-unique` for puzzles with more
     #[arg(long, conflicts_with_all = ["all", "limit"])]
     unique: bool,
@@ -37,7 +37,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         (.., Some(limit)) => SolveTask::List(Some(limit.into())),
         _ => SolveTask::First,
     };
-    let Search { input, engine, budget, output } = args.search;
+    let SearchArgs { input, engine, budget, output } = args.search;
     let question = answers::Solve { task, streams: false, engine: engine_choice(&engine)? };
     // A person also wants to know whether there are other solutions; lines are printed as they are found.
     let is_shown = task == SolveTask::First;

@@ -37,7 +37,7 @@ use crate::progress::Progress;
 use crate::threads::spawn_in;
 use crate::verb::Verb;
 
-use part::Part;
+use part::OutputPart;
 use shared::{Shared, Task};
 use shelf::Shelf;
 use worker::Channels;
@@ -68,7 +68,7 @@ pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = context.threads.map_or(cores, usize::from);
     let (task_sender, tasks) = bounded::<Task>(2 * threads);
-    let (part_sender, parts) = bounded::<Part>(4 * threads);
+    let (part_sender, parts) = bounded::<OutputPart>(4 * threads);
     let (permits, returned) = permits(WINDOW);
     // Batches that were answered, whose memory the reader uses again.
     let (spare_sender, spares) = bounded::<Batch>(2 * threads);
@@ -93,7 +93,7 @@ pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
         drop((tasks, part_sender, spare_sender));
         let mut writer = Writer::new(context, layout);
         let mut total = 0;
-        let mut print = |part: Part, progress: &mut Progress| {
+        let mut print = |part: OutputPart, progress: &mut Progress| {
             let answered = part.ends.len() as u64;
             total += answered;
             progress.suspend(|| writer.print(part));

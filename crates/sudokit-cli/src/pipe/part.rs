@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 
 #[derive(Default)]
-pub(super) struct Part {
+pub(super) struct OutputPart {
     /// The number of the batch.
     pub(super) batch: u64,
     /// What goes to standard output.

@@ -19,30 +19,30 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crossbeam_channel::Receiver;
 
-use super::part::Part;
+use super::part::OutputPart;
 
 #[derive(Default)]
-pub(super) struct Shelf(Mutex<Part>);
+pub(super) struct Shelf(Mutex<OutputPart>);
 
 impl Shelf {
-    fn lock(&self) -> MutexGuard<'_, Part> {
+    fn lock(&self) -> MutexGuard<'_, OutputPart> {
         // A part is always complete, whatever happened to the thread that held the lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The worker puts its part here.
-    pub(super) fn put(&self, part: Part) {
+    pub(super) fn put(&self, part: OutputPart) {
         *self.lock() = part;
     }
 
     /// The worker takes its part back; it is empty if the writer took it.
-    pub(super) fn take_back(&self) -> Part {
+    pub(super) fn take_back(&self) -> OutputPart {
         std::mem::take(&mut *self.lock())
     }
 
     /// The writer takes the answers on the shelf, if they are of the batch that is printed next and
     /// nothing sent before them is still in the channel.
-    pub(super) fn take(&self, turn: u64, parts: &Receiver<Part>) -> Option<Part> {
+    pub(super) fn take(&self, turn: u64, parts: &Receiver<OutputPart>) -> Option<OutputPart> {
         let mut part = self.lock();
         let next = part.batch == turn && !part.out.is_empty() && parts.is_empty();
         next.then(|| std::mem::take(&mut *part))

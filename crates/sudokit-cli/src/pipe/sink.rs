@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::part::{Message, Part};
+use super::part::{Message, OutputPart};
 use super::shelf::Shelf;
 use crate::exit::Exit;
 use crate::signals::Stop;
@@ -19,9 +19,9 @@ const WAIT_BEYOND: usize = 1 << 23;
 pub(super) struct Sink<'a> {
     /// The number of the batch.
     batch: u64,
-    part: Part,
+    part: OutputPart,
     /// Where parts go.
-    send_part: &'a dyn Fn(Part),
+    send_part: &'a dyn Fn(OutputPart),
     /// Holds `part` while nothing is added to it.
     shelf: &'a Shelf,
     shelved: bool,
@@ -36,12 +36,12 @@ pub(super) struct Sink<'a> {
 impl<'a> Sink<'a> {
     pub(super) fn new(
         batch: u64,
-        send_part: &'a dyn Fn(Part),
+        send_part: &'a dyn Fn(OutputPart),
         shelf: &'a Shelf,
         turn: &'a AtomicU64,
         stop: &'a Stop,
     ) -> Sink<'a> {
-        let part = Part { batch, ..Part::default() };
+        let part = OutputPart { batch, ..OutputPart::default() };
         let sent = Instant::now();
         Sink { batch, part, send_part, shelf, shelved: false, begun: 0, turn, stop, sent }
     }
@@ -125,14 +125,14 @@ impl<'a> Sink<'a> {
     fn unshelve(&mut self) {
         if self.shelved {
             self.shelved = false;
-            self.part = Part { batch: self.batch, ..self.shelf.take_back() };
+            self.part = OutputPart { batch: self.batch, ..self.shelf.take_back() };
             self.begun = self.part.out.len();
         }
     }
 
-    fn take(&mut self) -> Part {
+    fn take(&mut self) -> OutputPart {
         self.begun = 0;
-        let next = Part { batch: self.batch, ..Part::default() };
+        let next = OutputPart { batch: self.batch, ..OutputPart::default() };
         std::mem::replace(&mut self.part, next)
     }
 
@@ -154,6 +154,6 @@ impl<'a> Sink<'a> {
         self.unshelve();
         let part = self.take();
         self.sent = Instant::now();
-        (self.send_part)(Part { last, cut, ..part });
+        (self.send_part)(OutputPart { last, cut, ..part });
     }
 }

@@ -8,7 +8,7 @@ use sudokit_core::line::has_two_blanks;
 use sudokit_formats::{Around, Batch, Record};
 use sudokit_solve::{Cells9, Interrupt};
 
-use super::part::Part;
+use super::part::OutputPart;
 use super::shared::{Shared, Task};
 use super::shelf::Shelf;
 use super::sink::Sink;
@@ -22,7 +22,7 @@ use crate::verb::{Audience, Verb, reading_notes, solution_note};
 /// What connects a worker to the other threads.
 pub(super) struct Channels {
     pub(super) tasks: Receiver<Task>,
-    pub(super) parts: Sender<Part>,
+    pub(super) parts: Sender<OutputPart>,
     /// Where batches go whose memory may be used again.
     pub(super) spares: Sender<Batch>,
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _, stdout};
 
-use super::part::{Message, Part};
+use super::part::{Message, OutputPart};
 use crate::context::Context;
 use crate::exit::Exit;
 
@@ -38,7 +38,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Prints a part: its answers, then its messages.
-    pub(super) fn print(&mut self, part: Part) {
+    pub(super) fn print(&mut self, part: OutputPart) {
         if self.cut {
             return;
         }

@@ -30,7 +30,7 @@ pub(super) fn least<const N: usize>(
     if blocks.transposes {
         views.push(View::new(n, width, height, true, &given));
     }
-    let mut search = Search {
+    let mut search = RowSearch {
         n,
         form: vec![0; n * n],
         known: 0,
@@ -124,7 +124,7 @@ fn second_rows<const N: usize>(views: &[View<N>], ties: &[Lines<N>]) -> Vec<Line
     found
 }
 
-struct Search<const N: usize> {
+struct RowSearch<const N: usize> {
     n: usize,
     /// The smallest form so far.
     form: Vec<u8>,
@@ -138,7 +138,7 @@ struct Search<const N: usize> {
     steps: u64,
 }
 
-impl<const N: usize> Search<N> {
+impl<const N: usize> RowSearch<N> {
     /// Continues with the last row of `lines`, in every way that gives the smallest form.
     fn grow(
         &mut self,

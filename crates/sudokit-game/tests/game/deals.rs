@@ -2,7 +2,8 @@
 
 use sudokit_core::Digit;
 use sudokit_game::{
-    Advice, Deal, Hint, Input, InvalidInput, Kind, NewGame, NotPlayable, Scoring, Session, Truth,
+    Advice, Deal, HintAbout, Input, InvalidInput, Kind, NewGame, NotPlayable, Scoring, Session,
+    Truth,
 };
 use sudokit_logic::Level;
 
@@ -45,7 +46,7 @@ fn only_breaking_a_rule_is_a_mistake() {
     line_of(&mut game, "2000 digit 1 r4c1");
     assert_eq!(game.tally().mistakes, 1);
     assert!(!game.is_clean());
-    assert!(matches!(game.advice(&|| true), Advice::Hint(Hint::Mistakes(_))));
+    assert!(matches!(game.advice(&|| true), Advice::Hint(HintAbout::Mistakes(_))));
     let back = game.before_mistake().expect("something is wrong");
     act(&mut game, 3_000, back);
     assert_eq!(game.position().filled(), 9);
@@ -53,7 +54,7 @@ fn only_breaking_a_rule_is_a_mistake() {
     assert!(game.give_up().is_none());
     assert!(game.truth_of(game.geometry().at(3, 3).expect("a cell")).is_none());
     match game.advice(&|| true) {
-        Advice::Hint(Hint::Step(..)) | Advice::Beyond => {}
+        Advice::Hint(HintAbout::Step(..)) | Advice::Beyond => {}
         _ => panic!("no mistake, no end"),
     }
 }

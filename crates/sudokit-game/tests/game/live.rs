@@ -1,7 +1,7 @@
 //! Candidates that the game shows: they follow the board, and crossing one out writes no marks.
 
 use sudokit_core::{Cell, Digit};
-use sudokit_game::{Action, Advice, Hint, Input, Layer, Mark, Refusal, Scoring, Session};
+use sudokit_game::{Action, Advice, HintAbout, Input, Layer, Mark, Refusal, Scoring, Session};
 
 use crate::common::{SMALL, act, line_of, session};
 
@@ -72,7 +72,7 @@ fn only_what_was_crossed_out_is_a_mistake() {
     let mut game = session(SMALL, &Scoring::CLASSIC);
     toggle(&mut game, &["r3c1"], 4);
     let mistakes = |game: &Session| match game.advice(&|| true) {
-        Advice::Hint(Hint::Mistakes(mistakes)) => mistakes.crossed_out.len(),
+        Advice::Hint(HintAbout::Mistakes(mistakes)) => mistakes.crossed_out.len(),
         _ => 0,
     };
     assert_eq!(mistakes(&game), 0, "the solution has 2 there");

@@ -1,7 +1,7 @@
 //! Marks: notes, filled marks, and what counts as crossed out.
 
 use sudokit_core::{Cell, Digit};
-use sudokit_game::{Action, Advice, Hint, Input, Layer, Scoring, Session};
+use sudokit_game::{Action, Advice, HintAbout, Input, Layer, Scoring, Session};
 
 use crate::common::{SMALL, act, line_of, session};
 
@@ -27,7 +27,7 @@ fn digits(marks: sudokit_core::DigitSet) -> Vec<u8> {
 /// The mistakes of a hint: "2 in r3c1".
 fn crossed_out(session: &Session) -> Vec<(String, u8)> {
     match session.advice(&|| true) {
-        Advice::Hint(Hint::Mistakes(mistakes)) => {
+        Advice::Hint(HintAbout::Mistakes(mistakes)) => {
             assert!(mistakes.entered.is_empty());
             let name = |cell| session.geometry().name(cell);
             mistakes.crossed_out.iter().map(|c| (name(c.cell), c.digit.get())).collect()
@@ -160,5 +160,5 @@ fn crossing_out_every_candidate_is_a_mistake_that_is_seen() {
     assert!(game.position().get(r3c1).centre.is_empty());
     assert!(game.wrong_marks().contains(r3c1));
     let advice = game.advice(&|| true);
-    assert!(matches!(advice, Advice::Hint(Hint::Mistakes(_))), "{advice:?}");
+    assert!(matches!(advice, Advice::Hint(HintAbout::Mistakes(_))), "{advice:?}");
 }

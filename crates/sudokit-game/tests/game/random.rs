@@ -5,8 +5,8 @@ use std::sync::{Arc, LazyLock};
 use proptest::prelude::*;
 use sudokit_core::{Cell, Geometry, Grid, Puzzle};
 use sudokit_game::{
-    Action, Advice, Check, Command, Deal, Hint, Input, InvalidInput, Layer, Mark, Record, Scoring,
-    Session, Strength, Truth,
+    Action, Advice, Check, Command, Deal, HintAbout, Input, InvalidInput, Layer, Mark, Record,
+    Scoring, Session, Strength, Truth,
 };
 use sudokit_generate::{FullGrids, Random, random_jigsaw};
 
@@ -119,7 +119,7 @@ fn action_of(session: &Session, wanted: &Move) -> Option<Action> {
         57 => Some(Action::Other("wave".to_owned())),
         58 if wanted.layer == 0 => session.give_up(),
         59 | 60 => match session.advice(&|| true) {
-            Advice::Hint(Hint::Step(step, _)) => match Command::follow(&step) {
+            Advice::Hint(HintAbout::Step(step, _)) => match Command::follow(&step) {
                 Command::Follow { place, remove } => {
                     Some(Action::Step { place, remove, shown: wanted.tidy })
                 }

@@ -100,7 +100,7 @@ impl Net<'_> {
         for _ in 0..3 {
             let clauses = self.clauses(needed.as_deref(), patience);
             let alone = clauses.is_empty();
-            clash = Search::new(self, premise, goal, clauses, patience).run();
+            clash = ShortcutSearch::new(self, premise, goal, clauses, patience).run();
             let Some(roots) = self.reached(goal, clash) else { break };
             needed = Some(self.ancestry(&roots));
             if alone {
@@ -176,7 +176,7 @@ impl Net<'_> {
     }
 }
 
-struct Search<'n, 'b, 'p> {
+struct ShortcutSearch<'n, 'b, 'p> {
     net: &'n mut Net<'b>,
     patience: &'n Patience<'p>,
     premise: Literal,
@@ -188,7 +188,7 @@ struct Search<'n, 'b, 'p> {
     left: usize,
 }
 
-impl<'n, 'b, 'p> Search<'n, 'b, 'p> {
+impl<'n, 'b, 'p> ShortcutSearch<'n, 'b, 'p> {
     fn new(
         net: &'n mut Net<'b>,
         premise: Literal,
@@ -197,7 +197,7 @@ impl<'n, 'b, 'p> Search<'n, 'b, 'p> {
         patience: &'n Patience<'p>,
     ) -> Self {
         let shut = vec![false; clauses.len()];
-        Search { net, patience, premise, goal, clauses, shut, left: MOST }
+        ShortcutSearch { net, patience, premise, goal, clauses, shut, left: MOST }
     }
 
     /// Leaves the net with a way to the goal of which every inference is needed.

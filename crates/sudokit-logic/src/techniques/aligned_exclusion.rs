@@ -83,7 +83,7 @@ impl Technique for AlignedExclusion {
             .collect();
         let changed = board.changed_cells();
         let (size, id) = (self.size, self.names[0].0);
-        let mut search = Search {
+        let mut search = ExclusionSearch {
             board,
             size,
             base: &base,
@@ -96,7 +96,7 @@ impl Technique for AlignedExclusion {
     }
 }
 
-struct Search<'a> {
+struct ExclusionSearch<'a> {
     board: &'a Board,
     size: usize,
     base: &'a [Cell],
@@ -108,7 +108,7 @@ struct Search<'a> {
     sets: Vec<DigitSet>,
 }
 
-impl Search<'_> {
+impl ExclusionSearch<'_> {
     /// Chooses further cells from `from` on, as long as at least two excluding cells see all of them.
     fn choose(
         &mut self,

@@ -183,7 +183,7 @@ impl Technique for ForcingChain {
         let mut reach = Reach::only(graph, starts, |start| wanted[start as usize]);
         let patience = &options.patience;
         let mut search =
-            Search { technique: self, graph, reported: BTreeSet::new(), patience, found };
+            ForcingSearch { technique: self, graph, reported: BTreeSet::new(), patience, found };
         while reach.advance(graph) {
             patience.spend(count)?;
             if reach.level < 2 {
@@ -209,7 +209,7 @@ impl Technique for ForcingChain {
     }
 }
 
-struct Search<'a, 'f> {
+struct ForcingSearch<'a, 'f> {
     technique: &'a ForcingChain,
     graph: &'a Graph<'a>,
     /// The results reported, by the index of the technique's name.
@@ -218,7 +218,7 @@ struct Search<'a, 'f> {
     found: &'a mut Found<'f>,
 }
 
-impl Search<'_, '_> {
+impl ForcingSearch<'_, '_> {
     fn chain(&self, from: Literal, to: Literal) -> Option<Vec<Link>> {
         self.graph.chain(from, to).map(|chain| self.graph.links(&chain))
     }

@@ -68,7 +68,7 @@ impl Technique for KrakenFish {
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let graph = Graph::new(board, GraphKind::Plain);
-        let mut search = Search {
+        let mut search = KrakenSearch {
             board,
             graph: &graph,
             patience: &options.patience,
@@ -123,7 +123,7 @@ impl Consequences {
     }
 }
 
-struct Search<'a> {
+struct KrakenSearch<'a> {
     board: &'a Board,
     graph: &'a Graph<'a>,
     patience: &'a Patience<'a>,
@@ -132,7 +132,7 @@ struct Search<'a> {
     best: BTreeMap<(Digit, bool, Candidate), Kraken>,
 }
 
-impl Search<'_> {
+impl KrakenSearch<'_> {
     // Lines come as houses, each with the places of the digit in it as bits.
 
     fn bases(

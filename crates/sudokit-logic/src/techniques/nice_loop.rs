@@ -135,7 +135,7 @@ impl Technique for NiceLoop {
             .flat_map(|node| [literal(node, true), literal(node, false)])
             .filter(|&literal| graph.leads(literal))
             .collect();
-        let mut search = Search {
+        let mut search = LoopSearch {
             technique: self,
             graph: &graph,
             reported: BTreeSet::new(),
@@ -215,7 +215,7 @@ fn may_begin(graph: &Graph<'_>, closure: &Closure, start: Literal) -> bool {
     by_house(digit) && mates().any(|mate| leads(cell, mate) && by_house(mate))
 }
 
-struct Search<'a, 'f> {
+struct LoopSearch<'a, 'f> {
     technique: &'a NiceLoop,
     graph: &'a Graph<'a>,
     /// The effects reported, by kind.
@@ -227,7 +227,7 @@ struct Search<'a, 'f> {
     found: &'a mut Found<'f>,
 }
 
-impl Search<'_, '_> {
+impl LoopSearch<'_, '_> {
     /// Looks at what the last level reached from one start.
     fn look(&mut self, reach: &Reach, index: usize, start: Literal) -> ControlFlow<()> {
         let (cell, digit) = self.graph.candidate(start);

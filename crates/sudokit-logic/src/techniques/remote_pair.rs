@@ -64,7 +64,7 @@ impl Technique for RemotePair {
         all.sort_unstable_by_key(|(pair, _)| pair.bits());
         for (pair, cells) in all {
             let mut search =
-                Search { board, pair, cells: &cells, reported: BTreeSet::new(), found };
+                PairSearch { board, pair, cells: &cells, reported: BTreeSet::new(), found };
             for length in (4..=CELLS.min(cells.len())).step_by(2) {
                 for start in cells.iter() {
                     search.extend(&mut vec![start], length)?;
@@ -80,7 +80,7 @@ pub(crate) fn same_pair(board: &Board, cells: &CellSet, pair: DigitSet) -> CellS
     pair.iter().fold(cells.clone(), |cells, digit| &cells & board.cells_with(digit))
 }
 
-struct Search<'a, 'f> {
+struct PairSearch<'a, 'f> {
     board: &'a Board,
     pair: DigitSet,
     cells: &'a CellSet,
@@ -88,7 +88,7 @@ struct Search<'a, 'f> {
     found: &'a mut Found<'f>,
 }
 
-impl Search<'_, '_> {
+impl PairSearch<'_, '_> {
     fn extend(&mut self, chain: &mut Vec<Cell>, length: usize) -> ControlFlow<()> {
         if chain.len() == length {
             return self.report(chain);

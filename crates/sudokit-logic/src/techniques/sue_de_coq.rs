@@ -66,7 +66,8 @@ impl Technique for SueDeCoq {
                     continue;
                 }
                 let patience = &options.patience;
-                let mut search = Search { board, line, area, patience, sides: &mut sides };
+                let mut search =
+                    IntersectionSearch { board, line, area, patience, sides: &mut sides };
                 for (i, &a) in crossing.iter().enumerate() {
                     for (j, &b) in crossing.iter().enumerate().skip(i + 1) {
                         search.chosen(&[a, b], found)?;
@@ -81,7 +82,7 @@ impl Technique for SueDeCoq {
     }
 }
 
-struct Search<'a> {
+struct IntersectionSearch<'a> {
     board: &'a Board,
     line: HouseId,
     area: HouseId,
@@ -194,7 +195,7 @@ impl Side {
     }
 }
 
-impl Search<'_> {
+impl IntersectionSearch<'_> {
     fn digits(&self, cells: &CellSet) -> DigitSet {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.board.candidates(cell))
     }

@@ -22,7 +22,7 @@ use crate::puzzle::Puzzle;
 use crate::source::many;
 
 /// Some rows, as they lie in memory.
-pub(crate) enum Part<'a> {
+pub(crate) enum InputRows<'a> {
     Short(StringArray),
     Long(LargeStringArray),
     View(StringViewArray),
@@ -31,7 +31,7 @@ pub(crate) enum Part<'a> {
     /// A list.
     Items(Vec<Item>),
     Lists(FixedSizeListArray),
-    /// Rows of as many bytes.
+    /// InputRows of as many bytes.
     Bytes(&'a [u8], usize),
 }
 
@@ -58,47 +58,47 @@ pub(crate) enum Given<'a> {
 
 /// The rows of a call.
 pub(crate) struct Input<'a> {
-    pub(crate) parts: Vec<Part<'a>>,
+    pub(crate) parts: Vec<InputRows<'a>>,
     /// The number of cells, if the rows are digits.
     pub(crate) cells: Option<usize>,
     /// Whether the answer goes into arrays of NumPy.
     pub(crate) is_numpy: bool,
 }
 
-impl Part<'_> {
+impl InputRows<'_> {
     pub(crate) fn len(&self) -> usize {
         match self {
-            Part::Short(array) => array.len(),
-            Part::Long(array) => array.len(),
-            Part::View(array) => array.len(),
-            Part::Texts(rows) => rows.len(),
-            Part::Items(rows) => rows.len(),
-            Part::Lists(array) => array.len(),
-            Part::Bytes(bytes, cells) => bytes.len() / cells,
+            InputRows::Short(array) => array.len(),
+            InputRows::Long(array) => array.len(),
+            InputRows::View(array) => array.len(),
+            InputRows::Texts(rows) => rows.len(),
+            InputRows::Items(rows) => rows.len(),
+            InputRows::Lists(array) => array.len(),
+            InputRows::Bytes(bytes, cells) => bytes.len() / cells,
         }
     }
 
     pub(crate) fn row(&self, at: usize) -> Given<'_> {
         let text = |text: Option<_>| text.map_or(Given::Nothing, Given::Text);
         match self {
-            Part::Short(array) => text(array.is_valid(at).then(|| array.value(at))),
-            Part::Long(array) => text(array.is_valid(at).then(|| array.value(at))),
-            Part::View(array) => text(array.is_valid(at).then(|| array.value(at))),
-            Part::Texts(rows) => text(rows[at].as_deref()),
-            Part::Items(rows) => match &rows[at] {
+            InputRows::Short(array) => text(array.is_valid(at).then(|| array.value(at))),
+            InputRows::Long(array) => text(array.is_valid(at).then(|| array.value(at))),
+            InputRows::View(array) => text(array.is_valid(at).then(|| array.value(at))),
+            InputRows::Texts(rows) => text(rows[at].as_deref()),
+            InputRows::Items(rows) => match &rows[at] {
                 Item::Nothing => Given::Nothing,
                 Item::Text(text) => Given::Text(text),
                 Item::Puzzle(puzzle) => Given::Entry(puzzle.get().entry()),
                 Item::Other(kind) => Given::Other(kind),
             },
-            Part::Lists(array) if array.is_null(at) => Given::Nothing,
-            Part::Lists(array) => {
+            InputRows::Lists(array) if array.is_null(at) => Given::Nothing,
+            InputRows::Lists(array) => {
                 let cells = array.value_length() as usize;
                 let start = array.value_offset(at) as usize;
                 let values = array.values().as_primitive::<UInt8Type>().values();
                 Given::Digits(&values[start..start + cells])
             }
-            Part::Bytes(bytes, cells) => Given::Digits(&bytes[at * cells..(at + 1) * cells]),
+            InputRows::Bytes(bytes, cells) => Given::Digits(&bytes[at * cells..(at + 1) * cells]),
         }
     }
 }
@@ -114,7 +114,7 @@ pub(crate) fn input<'a>(
 ) -> PyResult<Input<'a>> {
     if let Some(array) = array {
         let (bytes, cells) = array.rows();
-        let parts = vec![Part::Bytes(bytes, cells)];
+        let parts = vec![InputRows::Bytes(bytes, cells)];
         return Ok(Input { parts, cells: Some(cells), is_numpy: true });
     }
     let arrays = match capsule::import(puzzles) {
@@ -125,12 +125,12 @@ pub(crate) fn input<'a>(
         arrays => arrays?,
     };
     if let Some(arrays) = arrays {
-        let parts: Vec<Part<'_>> = arrays
+        let parts: Vec<InputRows<'_>> = arrays
             .iter()
             .map(|array| part(array).map_err(|wrong| wrong.raised(puzzles.py())))
             .collect::<PyResult<_>>()?;
         let cells = parts.iter().find_map(|part| match part {
-            Part::Lists(array) => Some(array.value_length() as usize),
+            InputRows::Lists(array) => Some(array.value_length() as usize),
             _ => None,
         });
         if let Some(Err(error)) = cells.map(|cells| boards.of_cells(cells)) {
@@ -142,7 +142,7 @@ pub(crate) fn input<'a>(
         "many puzzles: texts or Puzzle in a list, an array of NumPy, or a column or table of Arrow";
     let items = many(puzzles, expected)?;
     let rows = items.map(|item| item.map(|item| Item::of(&item))).collect::<PyResult<_>>()?;
-    Ok(Input { parts: vec![Part::Items(rows)], cells: None, is_numpy: false })
+    Ok(Input { parts: vec![InputRows::Items(rows)], cells: None, is_numpy: false })
 }
 
 /// The column of an object whose memory cannot be read as Arrow: the column of a table, or the values of a column. Polars
@@ -209,7 +209,7 @@ impl Unfit {
 }
 
 /// The column of an array: itself, or the column `puzzle` of a table, or its only one.
-fn part<'a>(array: &ArrayRef) -> Result<Part<'a>, Unfit> {
+fn part<'a>(array: &ArrayRef) -> Result<InputRows<'a>, Unfit> {
     match array.data_type() {
         DataType::Struct(_) => {
             let table = array.as_struct();
@@ -223,9 +223,9 @@ fn part<'a>(array: &ArrayRef) -> Result<Part<'a>, Unfit> {
             };
             part(column)
         }
-        DataType::Utf8 => Ok(Part::Short(array.as_string().clone())),
-        DataType::LargeUtf8 => Ok(Part::Long(array.as_string().clone())),
-        DataType::Utf8View => Ok(Part::View(array.as_string_view().clone())),
+        DataType::Utf8 => Ok(InputRows::Short(array.as_string().clone())),
+        DataType::LargeUtf8 => Ok(InputRows::Long(array.as_string().clone())),
+        DataType::Utf8View => Ok(InputRows::View(array.as_string_view().clone())),
         DataType::Dictionary(..) => {
             let dictionary = array.as_any_dictionary();
             let values = part(dictionary.values())?;
@@ -234,18 +234,18 @@ fn part<'a>(array: &ArrayRef) -> Result<Part<'a>, Unfit> {
                 Given::Text(text) if dictionary.is_valid(at) => Some(text.to_owned()),
                 _ => None,
             };
-            Ok(Part::Texts(match values.len() {
+            Ok(InputRows::Texts(match values.len() {
                 0 => vec![None; keys.len()],
                 _ => keys.iter().enumerate().map(row).collect(),
             }))
         }
         DataType::FixedSizeList(field, _) if *field.data_type() == DataType::UInt8 => {
-            Ok(Part::Lists(with_blanks(array.as_fixed_size_list())))
+            Ok(InputRows::Lists(with_blanks(array.as_fixed_size_list())))
         }
         DataType::FixedSizeList(rows, side) if is_rows(rows.data_type(), *side) => {
-            Ok(Part::Lists(with_blanks(&without_rows(array.as_fixed_size_list()))))
+            Ok(InputRows::Lists(with_blanks(&without_rows(array.as_fixed_size_list()))))
         }
-        DataType::Null => Ok(Part::Texts(vec![None; array.len()])),
+        DataType::Null => Ok(InputRows::Texts(vec![None; array.len()])),
         other => Err(Unfit::Type(other.clone())),
     }
 }
@@ -272,7 +272,7 @@ fn without_rows(grids: &FixedSizeListArray) -> FixedSizeListArray {
     FixedSizeListArray::new(field, side * side, Arc::new(digits), grids.nulls().cloned())
 }
 
-/// Rows in which a cell without a value is blank: what is stored under a null says nothing.
+/// InputRows in which a cell without a value is blank: what is stored under a null says nothing.
 fn with_blanks(rows: &FixedSizeListArray) -> FixedSizeListArray {
     let cells = rows.values().as_primitive::<UInt8Type>();
     let DataType::FixedSizeList(field, _) = rows.data_type() else { return rows.clone() };

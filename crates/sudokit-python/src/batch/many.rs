@@ -18,7 +18,7 @@ use sudokit_generate::Interrupter;
 use sudokit_solve::{Cells9, Interrupt};
 
 use super::columns::{Columns, Places};
-use super::input::{Given as Input, NumPy, Part, input};
+use super::input::{Given as Input, InputRows, NumPy, input};
 use super::pool;
 use super::table::answer;
 use crate::arguments::Text;
@@ -63,14 +63,14 @@ fn ask<'py>(
     let input = input(puzzles, array.as_ref(), &boards.read.geometries)?;
     // Limits are for searches one by one.
     let side_by_side = limits.time.is_none() && limits.nodes.is_none() && boards.take_plain_nines();
-    let count = input.parts.iter().map(Part::len).sum();
+    let count = input.parts.iter().map(InputRows::len).sum();
     let threads = pool::threads(threads, count);
     let size = question.share(side_by_side, count, threads);
     let mut columns = Columns::new(&question.columns(), input.cells, count).ok_or_else(|| {
         let message = format!("the answers to {count} puzzles do not fit the memory");
         PyMemoryError::new_err(message)
     })?;
-    let mut pieces: Vec<(&Part<'_>, usize, usize)> = Vec::new();
+    let mut pieces: Vec<(&InputRows<'_>, usize, usize)> = Vec::new();
     for part in &input.parts {
         let starts = (0..part.len()).step_by(size);
         pieces.extend(starts.map(|start| (part, start, size.min(part.len() - start))));
@@ -103,7 +103,7 @@ fn read_plain_nine(puzzle: &Puzzle, nine: &mut Cells9) -> bool {
 
 /// The rows of a part, each with its answer.
 struct PartRows<'a> {
-    part: &'a Part<'a>,
+    part: &'a InputRows<'a>,
     /// The number of the first row in the part.
     start: usize,
     places: Places<'a>,

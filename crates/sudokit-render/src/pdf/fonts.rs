@@ -27,7 +27,7 @@ struct Used {
 }
 
 /// What is written for a font.
-pub(super) enum Part {
+pub(super) enum FontPart {
     Object(Ref, Box<dyn FnOnce(&mut Chunk)>),
     /// Data, and whether it is the font itself.
     Stream(Ref, Vec<u8>, bool),
@@ -58,7 +58,7 @@ impl Fonts {
     }
 
     /// The objects of all fonts that were used.
-    pub(super) fn parts(self, first: i32) -> Vec<Part> {
+    pub(super) fn parts(self, first: i32) -> Vec<FontPart> {
         let mut parts = Vec::new();
         for (index, used) in self.0.into_iter().enumerate() {
             if !used.meanings.is_empty() {
@@ -71,7 +71,7 @@ impl Fonts {
 }
 
 impl Used {
-    fn parts(self, font: Ref, typeface: &'static Typeface) -> Vec<Part> {
+    fn parts(self, font: Ref, typeface: &'static Typeface) -> Vec<FontPart> {
         let [cid, descriptor, unicode, file] = [1, 2, 3, 4].map(|by| Ref::new(font.get() + by));
         // A prefix of six letters says that it is a part of a font.
         let name = format!("SUDOKU+{}", typeface.name).into_bytes();
@@ -89,7 +89,7 @@ impl Used {
         let (base, base_of_cid, base_of_descriptor) = (name.clone(), name.clone(), name);
         let bold = typeface.face.is_bold();
         vec![
-            Part::Object(
+            FontPart::Object(
                 font,
                 Box::new(move |chunk| {
                     chunk
@@ -100,7 +100,7 @@ impl Used {
                         .to_unicode(unicode);
                 }),
             ),
-            Part::Object(
+            FontPart::Object(
                 cid,
                 Box::new(move |chunk| {
                     let mut object = chunk.cid_font(cid);
@@ -117,7 +117,7 @@ impl Used {
                     }
                 }),
             ),
-            Part::Object(
+            FontPart::Object(
                 descriptor,
                 Box::new(move |chunk| {
                     let face = &typeface.face;
@@ -142,8 +142,8 @@ impl Used {
                         .font_file2(file);
                 }),
             ),
-            Part::Stream(unicode, cmap.finish().into_vec(), false),
-            Part::Stream(file, data, true),
+            FontPart::Stream(unicode, cmap.finish().into_vec(), false),
+            FontPart::Stream(file, data, true),
         ]
     }
 }

@@ -122,8 +122,8 @@ impl<W: Write> Document<W> {
     pub fn finish(mut self) -> io::Result<W> {
         for part in std::mem::take(&mut self.fonts).parts(FONTS) {
             match part {
-                fonts::Part::Object(id, write) => self.object(id, write)?,
-                fonts::Part::Stream(id, data, is_font) => {
+                fonts::FontPart::Object(id, write) => self.object(id, write)?,
+                fonts::FontPart::Stream(id, data, is_font) => {
                     let length = data.len() as i32;
                     self.stream(id, &data, |stream| {
                         if is_font {

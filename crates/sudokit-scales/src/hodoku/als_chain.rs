@@ -46,7 +46,7 @@ fn next_active(before: &Rcc, active: usize, rcc: &Rcc) -> Option<usize> {
 /// only once.
 pub(super) fn als_chain(sets: &Sets, stop: &Stop<'_>, removed: &mut Removed) -> bool {
     let states = 9 * sets.rccs.len();
-    let mut search = Search {
+    let mut search = AlsChainSearch {
         sets,
         start: 0,
         first: 0,
@@ -76,7 +76,7 @@ pub(super) fn als_chain(sets: &Sets, stop: &Stop<'_>, removed: &mut Removed) -> 
     true
 }
 
-struct Search<'a> {
+struct AlsChainSearch<'a> {
     sets: &'a Sets,
     /// The first set of the chain.
     start: usize,
@@ -89,7 +89,7 @@ struct Search<'a> {
     removed: Removed,
 }
 
-impl Search<'_> {
+impl AlsChainSearch<'_> {
     /// Goes on from a restricted common candidate. Whatever follows depends only on it, on what is active,
     /// and on the start, so it is done once.
     fn extend(&mut self, at: usize, active: usize, length: usize) {

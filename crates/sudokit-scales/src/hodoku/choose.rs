@@ -7,25 +7,25 @@ use super::sort::sort;
 
 /// A chain that was found: what it removes, sorted and without repetitions, and how long it is.
 #[derive(Clone, Debug)]
-pub(super) struct Candidate {
+pub(super) struct FoundChain {
     pub(super) label: &'static str,
     pub(super) removed: Removed,
     pub(super) length: u32,
     sum: i64,
 }
 
-impl Candidate {
-    pub(super) fn new(label: &'static str, removed: Removed, length: u32) -> Candidate {
-        Candidate { label, sum: index_sum(&removed), removed, length }
+impl FoundChain {
+    pub(super) fn new(label: &'static str, removed: Removed, length: u32) -> FoundChain {
+        FoundChain { label, sum: index_sum(&removed), removed, length }
     }
 
-    fn is_like(&self, other: &Candidate) -> bool {
+    fn is_like(&self, other: &FoundChain) -> bool {
         self.label == other.label && self.removed == other.removed
     }
 
     /// Where the original puts it. Quirk: two chains that remove different candidates are equal if their
     /// sums are. So the order has circles, and what comes first depends on how the sort compares.
-    fn compare(&self, other: &Candidate) -> i32 {
+    fn compare(&self, other: &FoundChain) -> i32 {
         let order = other.removed.len().cmp(&self.removed.len());
         let order = order.then_with(|| match self.is_like(other) {
             true => self.length.cmp(&other.length),
@@ -36,8 +36,8 @@ impl Candidate {
 }
 
 /// The index of the chain that the original takes.
-pub(super) fn choose(candidates: &[Candidate]) -> Option<usize> {
-    let key = |candidate: &Candidate| (core::cmp::Reverse(candidate.removed.len()), candidate.sum);
+pub(super) fn choose(candidates: &[FoundChain]) -> Option<usize> {
+    let key = |candidate: &FoundChain| (core::cmp::Reverse(candidate.removed.len()), candidate.sum);
     let best = candidates.iter().map(key).min()?;
     let first = candidates.iter().position(|candidate| key(candidate) == best)?;
     // The chains of the best sum: all alike, or no two alike of different length? Then the order has no

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::choose::{Candidate, choose};
+use super::choose::{FoundChain, choose};
 use super::found::{Removed, remove_from};
 use super::grid::Grid;
 use super::tables::{BLOCKS, HOUSE, HOUSES_OF, Mask, PEERS, Set, cells, column, row};
@@ -66,7 +66,7 @@ fn digits(grid: &Grid, fruitless: Mask) -> impl Iterator<Item = usize> {
 }
 
 /// Takes the best of the chains that were found, and notes the digits that have none.
-fn take(mut found: Vec<Candidate>, fruitless: &mut Mask, removed: &mut Removed) -> bool {
+fn take(mut found: Vec<FoundChain>, fruitless: &mut Mask, removed: &mut Removed) -> bool {
     let hit = found.iter().fold(0, |mask: Mask, of| mask | 1 << of.removed[0].1);
     *fruitless |= !hit;
     let Some(chosen) = choose(&found) else { return false };
@@ -95,7 +95,7 @@ pub(super) fn turbot(grid: &Grid, fruitless: &mut Mask, removed: &mut Removed) -
         }
     }
     found.sort_by_key(|of| (of.0, of.1));
-    let found = found.into_iter().map(|(.., removed)| Candidate::new("turbot-fish", removed, 4));
+    let found = found.into_iter().map(|(.., removed)| FoundChain::new("turbot-fish", removed, 4));
     take(found.collect(), fruitless, removed)
 }
 
@@ -106,14 +106,14 @@ pub(super) fn x_chain(
     stop: &Stop<'_>,
     removed: &mut Removed,
 ) -> bool {
-    let mut found: Vec<(usize, usize, Candidate)> = Vec::new();
+    let mut found: Vec<(usize, usize, FoundChain)> = Vec::new();
     for digit in digits(grid, *fruitless) {
         let links = Links::new(grid, digit);
         for start in cells(links.linked) {
             if stop.is_stopped() {
                 return false;
             }
-            let mut search = Search::new(&links, start, stop);
+            let mut search = DigitChainSearch::new(&links, start, stop);
             search.find_goals();
             if search.far[start] == FAR {
                 continue;
@@ -126,9 +126,9 @@ pub(super) fn x_chain(
     }
     found.sort_by_key(|of| (of.0, of.1));
     // Quirk: a shorter chain that removes the same does not replace the longer one.
-    let mut kept: Vec<Candidate> = Vec::new();
+    let mut kept: Vec<FoundChain> = Vec::new();
     for (.., candidate) in found {
-        let is_known = |known: &Candidate| {
+        let is_known = |known: &FoundChain| {
             known.length <= candidate.length && known.removed == candidate.removed
         };
         if !kept.iter().any(is_known) {
@@ -145,7 +145,7 @@ const FAR: u8 = 99;
 const MOST: u8 = 20;
 
 /// A search for X-chains from one cell.
-struct Search<'a> {
+struct DigitChainSearch<'a> {
     links: &'a Links,
     stop: &'a Stop<'a>,
     start: usize,
@@ -153,12 +153,12 @@ struct Search<'a> {
     far: [u8; 81],
     /// The length of the shortest chain that was found to each end.
     known: [u8; 81],
-    found: Vec<Candidate>,
+    found: Vec<FoundChain>,
 }
 
-impl<'a> Search<'a> {
-    fn new(links: &'a Links, start: usize, stop: &'a Stop<'a>) -> Search<'a> {
-        Search { links, stop, start, far: [FAR; 81], known: [FAR; 81], found: Vec::new() }
+impl<'a> DigitChainSearch<'a> {
+    fn new(links: &'a Links, start: usize, stop: &'a Stop<'a>) -> DigitChainSearch<'a> {
+        DigitChainSearch { links, stop, start, far: [FAR; 81], known: [FAR; 81], found: Vec::new() }
     }
 
     /// Finds out how far it is from each cell to one where a chain may end. It does not matter here whether a
@@ -210,7 +210,7 @@ impl<'a> Search<'a> {
                 {
                     self.known[end] = level;
                     let length = u32::from(level) + 1;
-                    self.found.push(Candidate::new("x-chain", removed, length));
+                    self.found.push(FoundChain::new("x-chain", removed, length));
                 }
                 if end != self.start {
                     self.extend(end, level, used | 1 << end);

@@ -46,7 +46,7 @@ pub(super) fn franken(
             if !stop.goes_on() {
                 return None;
             }
-            let mut search = Search::new(grid, size, fins, base, digit);
+            let mut search = FrankenSearch::new(grid, size, fins, base, digit);
             if fins {
                 search.keep_useful(grid.with[digit]);
             }
@@ -63,7 +63,7 @@ pub(super) fn franken(
     None
 }
 
-struct Search {
+struct FrankenSearch {
     size: usize,
     fins: bool,
     bases: [Unit; 18],
@@ -89,9 +89,9 @@ fn ones(mut set: u32) -> impl Iterator<Item = usize> {
 /// What goes: candidates of the cover, candidates in two units of it; and the name.
 type Found = (Set, Set, &'static str);
 
-impl Search {
-    fn new(grid: &Grid, size: usize, fins: bool, base: usize, digit: usize) -> Search {
-        let mut search = Search {
+impl FrankenSearch {
+    fn new(grid: &Grid, size: usize, fins: bool, base: usize, digit: usize) -> FrankenSearch {
+        let mut search = FrankenSearch {
             size,
             fins,
             bases: [Unit::default(); 18],

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::choose::{Candidate, choose};
+use super::choose::{FoundChain, choose};
 use super::found::{Removed, index_sum, remove_digits, remove_from, tidy};
 use super::graph::{Graph, Walk};
 use super::grid::Grid;
@@ -25,7 +25,7 @@ pub(super) fn nice_loop(
     stop: &Stop<'_>,
     removed: &mut Removed,
 ) -> Option<&'static str> {
-    let mut search = Search {
+    let mut search = NiceLoopSearch {
         grid,
         graph,
         reach,
@@ -58,7 +58,7 @@ pub(super) fn nice_loop(
     Some(chosen.label)
 }
 
-struct Search<'a> {
+struct NiceLoopSearch<'a> {
     grid: &'a Grid,
     graph: &'a Graph,
     reach: &'a Reach,
@@ -66,15 +66,15 @@ struct Search<'a> {
     walk: Walk,
     chain: Vec<u16>,
     removed: Removed,
-    loops: Vec<Candidate>,
-    chains: Vec<Candidate>,
+    loops: Vec<FoundChain>,
+    chains: Vec<FoundChain>,
     /// How many candidates the best chain removes, and their sum.
     best: (usize, i64),
     /// Whether chains are kept that are not the best.
     all: bool,
 }
 
-impl Search<'_> {
+impl NiceLoopSearch<'_> {
     fn run(&mut self) {
         for on in [true, false] {
             for at in 0..self.graph.candidates.len() {
@@ -87,7 +87,7 @@ impl Search<'_> {
     }
 
     /// The chain that comes first, or `None` if that depends on chains that were left out.
-    fn choose(&mut self) -> Option<Option<Candidate>> {
+    fn choose(&mut self) -> Option<Option<FoundChain>> {
         let mut all = core::mem::take(&mut self.loops);
         all.append(&mut self.chains);
         let best = self.best;
@@ -95,7 +95,7 @@ impl Search<'_> {
         let mut is_clear = true;
         let mut alike = true;
         for (at, candidate) in all.iter().enumerate() {
-            let is_like = |other: &Candidate| {
+            let is_like = |other: &FoundChain| {
                 other.label == candidate.label && other.removed == candidate.removed
             };
             alike &= is_like(&all[0]);
@@ -290,13 +290,13 @@ impl Search<'_> {
         let label = labels[usize::from(grouped)];
         let length = self.chain.len() as u32;
         let list = if is_loop { &mut self.loops } else { &mut self.chains };
-        let is_known = |known: &Candidate| {
+        let is_known = |known: &FoundChain| {
             known.length <= length && known.label == label && known.removed == self.removed
         };
         if list.iter().any(is_known) {
             return;
         }
-        list.push(Candidate::new(label, self.removed.clone(), length));
+        list.push(FoundChain::new(label, self.removed.clone(), length));
         let (count, sum) = (self.removed.len(), index_sum(&self.removed));
         if count > self.best.0 || (count == self.best.0 && sum < self.best.1) {
             self.best = (count, sum);

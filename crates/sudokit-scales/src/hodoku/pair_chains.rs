@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::choose::{Candidate, choose};
+use super::choose::{FoundChain, choose};
 use super::found::{Removed, remove_from, tidy};
 use super::grid::Grid;
 use super::tables::{HOUSE, HOUSES_OF, PEERS, Set, cells, members};
@@ -29,7 +29,7 @@ pub(super) fn xy_chain(grid: &Grid, two: Set, stop: &Stop<'_>, removed: &mut Rem
 }
 
 fn chain(grid: &Grid, two: Set, remote: bool, stop: &Stop<'_>, removed: &mut Removed) -> bool {
-    let mut search = Search {
+    let mut search = PairChainSearch {
         grid,
         stop,
         two,
@@ -56,7 +56,7 @@ fn chain(grid: &Grid, two: Set, remote: bool, stop: &Stop<'_>, removed: &mut Rem
     true
 }
 
-struct Search<'a> {
+struct PairChainSearch<'a> {
     grid: &'a Grid,
     stop: &'a Stop<'a>,
     two: Set,
@@ -72,10 +72,10 @@ struct Search<'a> {
     far: [[u8; 9]; 81],
     /// The number of cells of the shortest chain that was found to each end.
     known: [u8; 81],
-    found: Vec<Candidate>,
+    found: Vec<FoundChain>,
 }
 
-impl Search<'_> {
+impl PairChainSearch<'_> {
     fn start(&mut self, start: usize, digit: usize) {
         (self.start, self.digit) = (start, digit);
         if self.remote {
@@ -194,9 +194,9 @@ impl Search<'_> {
         };
         let length = 2 * length as u32;
         // Quirk: a shorter chain that removes the same does not replace the longer one.
-        let is_known = |known: &Candidate| known.length <= length && known.removed == removed;
+        let is_known = |known: &FoundChain| known.length <= length && known.removed == removed;
         if !self.found.iter().any(is_known) {
-            self.found.push(Candidate::new(label, removed, length));
+            self.found.push(FoundChain::new(label, removed, length));
         }
     }
 }

@@ -31,7 +31,8 @@ pub(super) fn sue_de_coq(grid: &Grid, fruitless: &mut u64, removed: &mut Removed
             let found = choices[..if size == 3 { 4 } else { 1 }].iter().any(|&chosen| {
                 let digits = cells(chosen).fold(0, |all, cell| all | grid.candidates[cell]);
                 let spare = count(digits) as i32 - chosen.count_ones() as i32;
-                let search = Search { grid, line_cells, block_cells, chosen, digits, spare };
+                let search =
+                    SueDeCoqSearch { grid, line_cells, block_cells, chosen, digits, spare };
                 spare >= 2 && search.in_line(removed)
             });
             *fruitless |= u64::from(!found) << crossing;
@@ -62,7 +63,7 @@ pub(super) fn crossings(houses: u32) -> u64 {
 }
 
 /// A search with a chosen intersection.
-struct Search<'a> {
+struct SueDeCoqSearch<'a> {
     grid: &'a Grid,
     line_cells: Set,
     block_cells: Set,
@@ -75,16 +76,16 @@ struct Search<'a> {
 
 /// Cells of a line or a block, with their digits.
 #[derive(Copy, Clone)]
-struct Part {
+struct CellGroup {
     cells: Set,
     size: u32,
     digits: Mask,
 }
 
-impl Part {
-    fn with(self, grid: &Grid, cell: usize) -> Part {
+impl CellGroup {
+    fn with(self, grid: &Grid, cell: usize) -> CellGroup {
         let digits = self.digits | grid.candidates[cell];
-        Part { cells: self.cells | CELL[cell], size: self.size + 1, digits }
+        CellGroup { cells: self.cells | CELL[cell], size: self.size + 1, digits }
     }
 
     /// How many digits of the intersection it uses up.
@@ -93,15 +94,15 @@ impl Part {
     }
 }
 
-const NOTHING: Part = Part { cells: 0, size: 0, digits: 0 };
+const NOTHING: CellGroup = CellGroup { cells: 0, size: 0, digits: 0 };
 
-impl Search<'_> {
+impl SueDeCoqSearch<'_> {
     fn in_line(&self, removed: &mut Removed) -> bool {
         self.extend_line(self.line_cells & !self.chosen, NOTHING, removed)
     }
 
     /// Chooses cells of the line, in lexicographic order.
-    fn extend_line(&self, mut from: Set, part: Part, removed: &mut Removed) -> bool {
+    fn extend_line(&self, mut from: Set, part: CellGroup, removed: &mut Removed) -> bool {
         while from != 0 {
             let cell = from.trailing_zeros() as usize;
             from &= from - 1;
@@ -128,8 +129,8 @@ impl Search<'_> {
     fn extend_block(
         &self,
         mut from: Set,
-        part: Part,
-        line: Part,
+        part: CellGroup,
+        line: CellGroup,
         needed: i32,
         removed: &mut Removed,
     ) -> bool {
@@ -151,7 +152,7 @@ impl Search<'_> {
     }
 
     /// Lists what goes. Quirk: cells of the intersection that are not chosen may be listed twice.
-    fn remove(&self, line: Part, block: Part, removed: &mut Removed) -> bool {
+    fn remove(&self, line: CellGroup, block: CellGroup, removed: &mut Removed) -> bool {
         removed.clear();
         let shared = line.digits & block.digits;
         let of_block = ((self.digits | block.digits) & !line.digits) | shared;

@@ -9,12 +9,12 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::grid::Grid;
-use super::hint::Hint;
+use super::hint::Deduction;
 use super::tables::{Mask, PEER_SET, PEERS, are_peers, cells, members};
 use crate::stop::Stop;
 
 /// Aligned pair exclusion.
-pub(super) fn aligned_pair(grid: &Grid) -> Option<Hint> {
+pub(super) fn aligned_pair(grid: &Grid) -> Option<Deduction> {
     let list = aligned_bases(grid, 2);
     for (at, &(second, of_second)) in list.iter().enumerate() {
         for &(first, of_first) in &list[..at] {
@@ -49,7 +49,7 @@ impl Default for AlignedTriplets {
 
 impl AlignedTriplets {
     /// The first triplet that excludes something. The positions searched must belong to one path.
-    pub(super) fn find(&mut self, grid: &Grid, stop: &Stop<'_>) -> Option<Hint> {
+    pub(super) fn find(&mut self, grid: &Grid, stop: &Stop<'_>) -> Option<Deduction> {
         let differs = |&cell: &usize| self.before[cell] != grid.candidates[cell];
         let changed = (0..81).filter(differs).fold(0, |all, cell| all | 1u128 << cell);
         self.changed.iter_mut().for_each(|since| *since |= changed);
@@ -91,7 +91,13 @@ struct Bases {
 
 impl Bases {
     /// The first hint of the triplets that begin with two cells.
-    fn first_hint(&self, grid: &Grid, first: usize, second: usize, changed: u128) -> Option<Hint> {
+    fn first_hint(
+        &self,
+        grid: &Grid,
+        first: usize,
+        second: usize,
+        changed: u128,
+    ) -> Option<Deduction> {
         let [of_first, of_second] = [self.excluders[first], self.excluders[second]];
         let common = of_first & of_second;
         if common & common.wrapping_sub(1) == 0 {
@@ -238,7 +244,12 @@ fn aligned_bases(grid: &Grid, most: u32) -> Vec<(usize, u128)> {
 }
 
 /// The hint that removes what is excluded.
-fn aligned_hint(chosen: &[usize], excluded: &[Mask], technique: &'static str, rating: f64) -> Hint {
+fn aligned_hint(
+    chosen: &[usize],
+    excluded: &[Mask],
+    technique: &'static str,
+    rating: f64,
+) -> Deduction {
     let removed = chosen.iter().zip(excluded).map(|(&cell, &digits)| (cell as u8, digits));
-    Hint::remove(technique, rating, removed.filter(|&(_, digits)| digits != 0).collect())
+    Deduction::remove(technique, rating, removed.filter(|&(_, digits)| digits != 0).collect())
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow::{self, Break, Continue};
 
 use super::grid::Grid;
-use super::hint::Hint;
+use super::hint::Deduction;
 use super::tables::{ALL, BOX, CELL, COLUMN, Mask, NINE, ROW, SHARED, cells, members, subsets};
 
 /// The order in which most rules look at the types of regions.
@@ -34,17 +34,17 @@ pub(super) fn first(
     technique: &'static str,
     rating: f64,
     rule: impl FnOnce(Report<'_>) -> ControlFlow<()>,
-) -> Option<Hint> {
+) -> Option<Deduction> {
     let mut hint = None;
     let _ = rule(&mut |_, removed| {
-        hint = Some(Hint::remove(technique, rating, removed));
+        hint = Some(Deduction::remove(technique, rating, removed));
         Break(())
     });
     hint
 }
 
 /// Hidden singles: first those of regions with one empty cell, then the others.
-pub(super) fn hidden_single(grid: &Grid) -> Option<Hint> {
+pub(super) fn hidden_single(grid: &Grid) -> Option<Deduction> {
     for last in [true, false] {
         for kind in ORDER {
             for region in NINE {
@@ -60,7 +60,7 @@ pub(super) fn hidden_single(grid: &Grid) -> Option<Hint> {
                             (false, BOX) => 1.2,
                             (false, _) => 1.5,
                         };
-                        return Some(Hint::place("hidden-single", rating, cell, digit));
+                        return Some(Deduction::place("hidden-single", rating, cell, digit));
                     }
                 }
             }
@@ -70,10 +70,10 @@ pub(super) fn hidden_single(grid: &Grid) -> Option<Hint> {
 }
 
 /// Naked singles, in reading order.
-pub(super) fn naked_single(grid: &Grid) -> Option<Hint> {
+pub(super) fn naked_single(grid: &Grid) -> Option<Deduction> {
     let cell = cells(grid.open).find(|&cell| grid.count(cell) == 1)?;
     let digit = grid.candidates[cell].trailing_zeros() as usize;
-    Some(Hint::place("naked-single", 2.3, cell as u8, digit))
+    Some(Deduction::place("naked-single", 2.3, cell as u8, digit))
 }
 
 /// Each way in which all places of a digit in a region, two or more, lie in a region of another type.
@@ -101,7 +101,7 @@ fn lockings(
 
 /// Pointing and claiming that leave a parallel region one place for the digit. Quirk: what they remove on
 /// the way comes back.
-pub(super) fn direct_locked(grid: &Grid) -> Option<Hint> {
+pub(super) fn direct_locked(grid: &Grid) -> Option<Deduction> {
     let mut hint = None;
     let _ = lockings(grid, |[from, base, to, cover], digit| {
         for other in (0..9).filter(|&other| other != base) {
@@ -112,7 +112,7 @@ pub(super) fn direct_locked(grid: &Grid) -> Option<Hint> {
                 let (technique, rating) =
                     if from == BOX { ("direct-pointing", 1.7) } else { ("direct-claiming", 1.9) };
                 let cell = CELL[from][other][left.trailing_zeros() as usize];
-                hint = Some(Hint::place(technique, rating, cell, digit));
+                hint = Some(Deduction::place(technique, rating, cell, digit));
                 return Break(());
             }
         }
@@ -135,12 +135,12 @@ pub(super) fn locked(grid: &Grid, report: Report<'_>) -> ControlFlow<()> {
 }
 
 /// Pointing or claiming, whichever comes first.
-pub(super) fn locked_hint(grid: &Grid) -> Option<Hint> {
+pub(super) fn locked_hint(grid: &Grid) -> Option<Deduction> {
     let mut hint = None;
     let _ = locked(grid, &mut |pattern, removed| {
         let Pattern::Lines { base, .. } = pattern else { return Continue(()) };
         let (technique, rating) = if base.0 == BOX { ("pointing", 2.6) } else { ("claiming", 2.8) };
-        hint = Some(Hint::remove(technique, rating, removed));
+        hint = Some(Deduction::remove(technique, rating, removed));
         Break(())
     });
     hint
@@ -189,7 +189,7 @@ pub(super) fn direct_hidden_set(
     count: u32,
     technique: &'static str,
     rating: f64,
-) -> Option<Hint> {
+) -> Option<Deduction> {
     let mut hint = None;
     let _ = hidden_sets(grid, count, true, |kind, region, set, places| {
         for digit in members(ALL & !set) {
@@ -197,7 +197,7 @@ pub(super) fn direct_hidden_set(
             let left = all & !places;
             if all.count_ones() > 1 && left.is_power_of_two() {
                 let cell = CELL[kind][region][left.trailing_zeros() as usize];
-                hint = Some(Hint::place(technique, rating, cell, digit));
+                hint = Some(Deduction::place(technique, rating, cell, digit));
                 return Break(());
             }
         }

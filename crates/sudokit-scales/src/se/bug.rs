@@ -5,17 +5,17 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::grid::Grid;
-use super::hint::Hint;
+use super::hint::Deduction;
 use super::tables::{CELL, Mask, NINE, PEER_SET, PEERS, REGION, TYPES, cells, members, subsets};
 
 /// The bivalue universal grave.
-pub(super) fn bug(grid: &Grid) -> Option<Hint> {
+pub(super) fn bug(grid: &Grid) -> Option<Deduction> {
     let grave = Grave::new(grid)?;
     match *grave.cells {
         [] => None,
         [cell] => {
             let removed = grid.candidates[cell] & !grave.all;
-            Some(Hint::remove("bug-1", 5.6, vec![(cell as u8, removed)]))
+            Some(Deduction::remove("bug-1", 5.6, vec![(cell as u8, removed)]))
         }
         [..] if grave.all.count_ones() == 1 => {
             let removed: Vec<_> = grave
@@ -25,7 +25,7 @@ pub(super) fn bug(grid: &Grid) -> Option<Hint> {
                 .map(|&cell| (cell as u8, grave.all))
                 .collect();
             match removed.is_empty() {
-                false => Some(Hint::remove("bug-2", 5.7, removed)),
+                false => Some(Deduction::remove("bug-2", 5.7, removed)),
                 true => grave.type_4(grid),
             }
         }
@@ -97,7 +97,7 @@ impl Grave {
     }
 
     /// Type 4: the two cells share one candidate of the grave, in a region where one of them needs it.
-    fn type_4(&self, grid: &Grid) -> Option<Hint> {
+    fn type_4(&self, grid: &Grid) -> Option<Deduction> {
         let [first, second] = *self.cells else { return None };
         let shared = grid.candidates[first] & grid.candidates[second] & !self.all;
         if shared.count_ones() != 1 || PEER_SET[first] >> second & 1 == 0 {
@@ -106,11 +106,11 @@ impl Grave {
         let rest = |cell: usize| (cell as u8, grid.candidates[cell] & !self.extra[cell] & !shared);
         let removed: Vec<_> =
             [rest(first), rest(second)].into_iter().filter(|&(_, rest)| rest != 0).collect();
-        (!removed.is_empty()).then(|| Hint::remove("bug-4", 5.7, removed))
+        (!removed.is_empty()).then(|| Deduction::remove("bug-4", 5.7, removed))
     }
 
     /// Type 3: the extra digits form a naked set with other cells of a region that all cells share.
-    fn type_3(&self, grid: &Grid) -> Option<Hint> {
+    fn type_3(&self, grid: &Grid) -> Option<Deduction> {
         for kind in TYPES {
             let region = REGION[self.cells[0]][kind];
             if self.cells.iter().any(|&cell| REGION[cell][kind] != region) {
@@ -140,7 +140,7 @@ impl Grave {
                         .collect();
                     if !removed.is_empty() {
                         let rating = 5.7 + (degree as f64 - 1.0) * 0.1;
-                        return Some(Hint::remove("bug-3", rating, removed));
+                        return Some(Deduction::remove("bug-3", rating, removed));
                     }
                 }
             }

@@ -7,7 +7,7 @@ use super::tables::{Mask, members};
 
 /// One deduction: what it removes, what it places, and how hard it is.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Hint {
+pub(super) struct Deduction {
     pub(super) rating: f64,
     pub(super) technique: &'static str,
     /// Cells with the candidates to remove.
@@ -16,15 +16,19 @@ pub(super) struct Hint {
     pub(super) placed: Option<(u8, u8)>,
 }
 
-impl Hint {
+impl Deduction {
     /// A hint that only places a digit.
-    pub(super) fn place(technique: &'static str, rating: f64, cell: u8, digit: usize) -> Hint {
-        Hint { rating, technique, removed: Vec::new(), placed: Some((cell, digit as u8)) }
+    pub(super) fn place(technique: &'static str, rating: f64, cell: u8, digit: usize) -> Deduction {
+        Deduction { rating, technique, removed: Vec::new(), placed: Some((cell, digit as u8)) }
     }
 
     /// A hint that only removes candidates.
-    pub(super) fn remove(technique: &'static str, rating: f64, removed: Vec<(u8, Mask)>) -> Hint {
-        Hint { rating, technique, removed, placed: None }
+    pub(super) fn remove(
+        technique: &'static str,
+        rating: f64,
+        removed: Vec<(u8, Mask)>,
+    ) -> Deduction {
+        Deduction { rating, technique, removed, placed: None }
     }
 
     /// Applies the hint.

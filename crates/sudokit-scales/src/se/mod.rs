@@ -51,7 +51,7 @@ mod wing;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use hint::Hint;
+use hint::Deduction;
 use path::{Ratings, Rulebook, rate};
 use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle, canonical};
 use sudokit_logic::Board;
@@ -244,7 +244,7 @@ fn score(ratings: Ratings) -> Score {
 }
 
 /// A hint as it is shown.
-fn taken(rated: path::Rated, hint: &Hint) -> Taken {
+fn taken(rated: path::Rated, hint: &Deduction) -> Taken {
     let candidate = |cell: u8, digit: usize| {
         (Cell::new(cell.into()), Digit::new(digit as u8 + 1).expect("digits go up to 9"))
     };

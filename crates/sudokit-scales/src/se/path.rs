@@ -15,7 +15,7 @@ use super::bug::bug;
 use super::closure::Mode;
 use super::forecast::Outlook;
 use super::grid::Grid;
-use super::hint::Hint;
+use super::hint::Deduction;
 use super::multiple::{Multiple, multiple};
 use super::nishio::Contradictions;
 use super::sink::Sink;
@@ -74,7 +74,7 @@ pub(super) fn rate(
     rulebook: Rulebook,
     most: u64,
     go_on: &dyn Fn() -> bool,
-    see: &mut dyn FnMut(Rated, &Hint),
+    see: &mut dyn FnMut(Rated, &Deduction),
 ) -> Option<Ratings> {
     let stop = Stop::new(go_on);
     let mut grid = Grid::new(board);
@@ -114,7 +114,7 @@ fn tenths(rating: f64) -> u64 {
 }
 
 impl Ratings {
-    fn add(&mut self, hint: &Hint) -> Rated {
+    fn add(&mut self, hint: &Deduction) -> Rated {
         let rated = Rated { rating: hint.rating, technique: hint.technique };
         if self.er.is_none_or(|hardest| rated.rating > hardest.rating) {
             self.er = Some(rated);
@@ -141,7 +141,7 @@ struct Producers<'a> {
 impl Producers<'_> {
     /// The next hint: the first of the first producer that has one. `None` if it would be rated above
     /// `most`, as far as that is known before it is found.
-    fn next(&mut self, grid: &Grid) -> Option<Hint> {
+    fn next(&mut self, grid: &Grid) -> Option<Deduction> {
         let Producers { most, rulebook, stop, chains } = self;
         let unique = rulebook.uniqueness;
         let direct = hidden_single(grid)
@@ -199,7 +199,7 @@ impl<'a> ChainProducers<'a> {
         }
     }
 
-    fn next(&mut self, grid: &Grid, most: u64) -> Option<Hint> {
+    fn next(&mut self, grid: &Grid, most: u64) -> Option<Deduction> {
         let mut sink = Sink::best();
         self.static_chains.find(grid, self.stop, &mut sink);
         let found = sink.best.map(|best| best.hint);
@@ -213,7 +213,7 @@ impl<'a> ChainProducers<'a> {
             .or_else(|| (0..=5).find_map(|level| self.multiple(grid, Mode::dynamic(level), most)))
     }
 
-    fn multiple(&mut self, grid: &Grid, mode: Mode, most: u64) -> Option<Hint> {
+    fn multiple(&mut self, grid: &Grid, mode: Mode, most: u64) -> Option<Deduction> {
         if tenths(mode.base()) > most || !self.stop.goes_on() {
             return None;
         }

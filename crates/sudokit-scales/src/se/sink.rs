@@ -7,7 +7,7 @@ use super::chain::{Nested, Seen, most_complex, rating};
 use super::chained::{Chained, Key};
 use super::found::FoundChain;
 use super::grid::Grid;
-use super::hint::Hint;
+use super::hint::Deduction;
 use super::tables::Mask;
 
 /// Takes the hints of a producer in the order in which they are found.
@@ -24,7 +24,7 @@ pub(super) struct Best {
     pub(super) rating: f64,
     pub(super) complexity: u32,
     pub(super) key: Key,
-    pub(super) hint: Hint,
+    pub(super) hint: Deduction,
 }
 
 /// All hints of a producer within a closure.
@@ -100,7 +100,7 @@ impl<'a> Sink<'a> {
             |best: &Best| (rating, complexity, hint.key) < (best.rating, best.complexity, best.key);
         if self.best.as_ref().is_none_or(better) {
             let Chained { base, technique, placed, key, .. } = *hint;
-            let hint = Hint { rating, technique, removed: removed(), placed };
+            let hint = Deduction { rating, technique, removed: removed(), placed };
             self.best = Some(Best { base, rating, complexity, key, hint });
         }
     }

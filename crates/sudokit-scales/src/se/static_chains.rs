@@ -23,12 +23,12 @@ pub(super) struct StaticChains {
     all_links: Reach,
     some_links: Reach,
     forecast: Forecast,
-    search: Search,
+    search: ChainSearch,
 }
 
 impl Default for StaticChains {
     fn default() -> StaticChains {
-        let search = Search { tree: Vec::new(), reached: [[0; 729]; 2], round: 0 };
+        let search = ChainSearch { tree: Vec::new(), reached: [[0; 729]; 2], round: 0 };
         StaticChains {
             all_links: Reach::default(),
             some_links: Reach::default(),
@@ -119,7 +119,7 @@ struct Pass<'a> {
     links: Links,
 }
 
-struct Search {
+struct ChainSearch {
     /// What was reached, in order: the nodes of each half-step stand together.
     tree: Vec<Reached>,
     /// The round in which a candidate was last reached, off and on.
@@ -127,7 +127,7 @@ struct Search {
     round: u32,
 }
 
-impl Search {
+impl ChainSearch {
     fn begin(&mut self, start: u16, on: bool) {
         self.round += 1;
         self.tree.clear();

@@ -4,12 +4,12 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::grid::Grid;
-use super::hint::Hint;
+use super::hint::Deduction;
 use super::tables::{ALL, CELL, Mask, PEER_SET, PLACE, REGION, TYPES, cells, members, subsets};
 
 /// The easiest unique rectangle or loop: the least by rating, then by type; of equals the first.
-pub(super) fn unique_loop(grid: &Grid) -> Option<Hint> {
-    let mut best: Option<(u32, Hint)> = None;
+pub(super) fn unique_loop(grid: &Grid) -> Option<Deduction> {
+    let mut best: Option<(u32, Deduction)> = None;
     let mut path = Vec::new();
     for start in cells(grid.open).filter(|&cell| grid.count(cell) == 2) {
         let mut search = Loops { grid, pair: grid.candidates[start], best: &mut best };
@@ -23,7 +23,7 @@ struct Loops<'a> {
     grid: &'a Grid,
     pair: Mask,
     /// The type of the loop, and its hint.
-    best: &'a mut Option<(u32, Hint)>,
+    best: &'a mut Option<(u32, Deduction)>,
 }
 
 impl Loops<'_> {
@@ -112,9 +112,9 @@ impl Loops<'_> {
         names: &[&'static str; 4],
         removed: Vec<(u8, Mask)>,
     ) {
-        let key = |best: &(u32, Hint)| (best.1.rating, best.0);
+        let key = |best: &(u32, Deduction)| (best.1.rating, best.0);
         if !removed.is_empty() && self.best.as_ref().is_none_or(|best| (rating, kind) < key(best)) {
-            let hint = Hint::remove(names[kind as usize - 1], rating, removed);
+            let hint = Deduction::remove(names[kind as usize - 1], rating, removed);
             *self.best = Some((kind, hint));
         }
     }

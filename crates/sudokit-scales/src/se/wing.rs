@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::grid::Grid;
-use super::hint::Hint;
+use super::hint::Deduction;
 use super::tables::{PEER_SET, PEERS, cells};
 
 /// XY-Wings (a pivot of two candidates) and XYZ-Wings (of three).
@@ -12,7 +12,7 @@ pub(super) fn wing(
     pivot_count: u32,
     technique: &'static str,
     rating: f64,
-) -> Option<Hint> {
+) -> Option<Deduction> {
     let pairs = cells(grid.open).filter(|&cell| grid.count(cell) == 2);
     let pairs = pairs.fold(0, |all, cell| all | 1u128 << cell);
     for pivot in cells(grid.open).filter(|&cell| grid.count(cell) == pivot_count) {
@@ -47,7 +47,7 @@ pub(super) fn wing(
                     .map(|cell| (cell as u8, digit))
                     .collect();
                 if !removed.is_empty() {
-                    return Some(Hint::remove(technique, rating, removed));
+                    return Some(Deduction::remove(technique, rating, removed));
                 }
             }
         }

@@ -97,10 +97,10 @@ struct Asking {
 }
 
 /// A batch that a thread answers, or the end of a stream.
-type Started = pool::Answer<Result<Held, Vec<u8>>>;
+type Started = pool::Answer<Result<HeldAnswers, Vec<u8>>>;
 
 /// Answers that wait to be read, and what is left of their batch.
-struct Held {
+struct HeldAnswers {
     answered: Answered,
     rooms: Rooms,
 }
@@ -109,7 +109,7 @@ struct Held {
 type Rooms = (Share, Option<Share>);
 
 /// A part of the response.
-enum Part {
+enum StreamPart {
     /// A batch, which a thread answers.
     Batch(Started),
     /// The end of a stream that is cut off.
@@ -118,7 +118,7 @@ enum Part {
 
 impl Asking {
     /// Reads the lines of a body, and hands them to the workers.
-    async fn read(self: Arc<Asking>, body: Body, parts: mpsc::Sender<Part>) {
+    async fn read(self: Arc<Asking>, body: Body, parts: mpsc::Sender<StreamPart>) {
         let config = &self.app.config;
         let mut data = body.into_data_stream();
         let mut lines = Lines::new(config.line);
@@ -145,24 +145,26 @@ impl Asking {
                 if first - 1 > config.puzzles {
                     let most = config.puzzles;
                     let problem = Problem::too_large(format!("more than {most} puzzles"));
-                    let _ = parts.send(Part::End(error_line(batch.first, None, &problem))).await;
+                    let _ =
+                        parts.send(StreamPart::End(error_line(batch.first, None, &problem))).await;
                     return;
                 }
                 if self.is_spent() {
-                    let _ = parts.send(Part::End(error_line(batch.first, None, &spent()))).await;
+                    let _ =
+                        parts.send(StreamPart::End(error_line(batch.first, None, &spent()))).await;
                     return;
                 }
                 let part = match self.clone().start(batch, Effort::Moment).await {
-                    Ok(started) => Part::Batch(started),
-                    Err(end) => Part::End(end),
+                    Ok(started) => StreamPart::Batch(started),
+                    Err(end) => StreamPart::End(end),
                 };
-                let is_end = matches!(part, Part::End(_));
+                let is_end = matches!(part, StreamPart::End(_));
                 if parts.send(part).await.is_err() || is_end {
                     return;
                 }
             }
             if let Some(problem) = ended {
-                let _ = parts.send(Part::End(error_line(first, None, &problem))).await;
+                let _ = parts.send(StreamPart::End(error_line(first, None, &problem))).await;
             }
             if !more {
                 return;
@@ -197,7 +199,7 @@ impl Asking {
     ///
     /// # Errors
     /// With the end of the stream, if there is no room for the answers.
-    fn answer(&self, batch: &Batch, effort: Effort, room: Share) -> Result<Held, Vec<u8>> {
+    fn answer(&self, batch: &Batch, effort: Effort, room: Share) -> Result<HeldAnswers, Vec<u8>> {
         let begun = Instant::now();
         let mut worker = self.take_worker();
         let (question, config) = (&self.question, &self.app.config);
@@ -214,7 +216,7 @@ impl Asking {
         let longer = answered.bytes.len().checked_sub(SLICE.1);
         let longer = longer.map(|longer| self.app.room(self.client, longer)).transpose();
         match longer {
-            Ok(longer) => Ok(Held { answered, rooms: (room, longer) }),
+            Ok(longer) => Ok(HeldAnswers { answered, rooms: (room, longer) }),
             Err(problem) => Err(error_line(batch.first, None, &problem)),
         }
     }
@@ -237,7 +239,7 @@ fn spent() -> Problem {
 /// The answers of a request, in order.
 struct Answers {
     asking: Arc<Asking>,
-    parts: mpsc::Receiver<Part>,
+    parts: mpsc::Receiver<StreamPart>,
     /// What is left of the batch before.
     next: Option<Started>,
     is_over: bool,
@@ -257,12 +259,12 @@ impl Answers {
         // What was handed over before is taken: a stream that waits for its client holds no room.
         self._rooms = None;
         let part = match self.next.take() {
-            Some(rest) => Part::Batch(rest),
+            Some(rest) => StreamPart::Batch(rest),
             None => self.parts.recv().await?,
         };
         let answered = match part {
-            Part::End(bytes) => Err(bytes),
-            Part::Batch(answer) => match answer.await {
+            StreamPart::End(bytes) => Err(bytes),
+            StreamPart::Batch(answer) => match answer.await {
                 Ok(answered) => answered,
                 // A batch that panicked ends the stream, so that the client sees that it is not complete.
                 Err(_) => {
@@ -271,7 +273,7 @@ impl Answers {
                 }
             },
         };
-        let Held { answered: Answered { mut bytes, rest, effort }, rooms } = match answered {
+        let HeldAnswers { answered: Answered { mut bytes, rest, effort }, rooms } = match answered {
             Ok(held) => held,
             Err(end) => {
                 self.is_over = true;

@@ -33,7 +33,7 @@ use crate::meter::Meter;
 use crate::outcome::{Budget, Ending};
 
 /// The search of one puzzle: the question and its statistics.
-pub(crate) struct Search<'a> {
+pub(crate) struct NineSearch<'a> {
     /// The puzzle.
     pub(crate) start: Start<'a>,
     /// The limits, and what was counted so far.
@@ -50,7 +50,7 @@ pub(crate) trait Backend: Send {
     /// Searches one puzzle.
     fn search_one(
         &mut self,
-        search: &mut Search<'_>,
+        search: &mut NineSearch<'_>,
         on_solution: &mut OnSolution<'_>,
     ) -> Result<Ending, Abandoned>;
 
@@ -66,7 +66,7 @@ pub(crate) trait Backend: Send {
                 work.done(i, &meter, Ok(ending));
                 continue;
             }
-            let mut search = Search { start: Start::Cells(cells), meter, sweeps: 0 };
+            let mut search = NineSearch { start: Start::Cells(cells), meter, sweeps: 0 };
             let mut first = None;
             let ended = if cells.is_sparse() {
                 Err(Abandoned)
@@ -153,7 +153,7 @@ impl<I: Isa, const N: usize, const S: usize> Compiled<I, N, S> {
     #[inline(always)]
     fn search_one(
         &mut self,
-        search: &mut Search<'_>,
+        search: &mut NineSearch<'_>,
         on_solution: &mut OnSolution<'_>,
     ) -> Result<Ending, Abandoned> {
         let board = match search.start {
@@ -185,11 +185,11 @@ impl<I: Isa, const N: usize, const S: usize> Compiled<I, N, S> {
     fn search_board(
         &mut self,
         mut board: Board<I::V>,
-        search: &mut Search<'_>,
+        search: &mut NineSearch<'_>,
         on_solution: &mut OnSolution<'_>,
     ) -> Result<Ending, Abandoned> {
         let Compiled { searcher, frames, kept, sharing, .. } = self;
-        let Search { start, meter, sweeps } = search;
+        let NineSearch { start, meter, sweeps } = search;
         let patience = start.patience();
         frames.clear();
         let shares = meter.stops_at_second() && !matches!(on_solution, OnSolution::Visit(_));
@@ -268,10 +268,10 @@ impl Backend for Words {
 
     fn search_one(
         &mut self,
-        search: &mut Search<'_>,
+        search: &mut NineSearch<'_>,
         on_solution: &mut OnSolution<'_>,
     ) -> Result<Ending, Abandoned> {
-        let Search { start, meter, sweeps } = search;
+        let NineSearch { start, meter, sweeps } = search;
         self.search_start(start, meter, on_solution, sweeps)
     }
 
@@ -291,7 +291,7 @@ macro_rules! compiled {
     ($isa:ty, $lanes:literal, $shared:literal, $few:literal, $instructions:expr $(, $features:literal)?) => {
         impl Compiled<$isa, $lanes, $shared> {
             $(#[target_feature(enable = $features)])?
-            fn compiled_one(&mut self, search: &mut Search<'_>, on_solution: &mut OnSolution<'_>) -> Result<Ending, Abandoned> {
+            fn compiled_one(&mut self, search: &mut NineSearch<'_>, on_solution: &mut OnSolution<'_>) -> Result<Ending, Abandoned> {
                 self.search_one(search, on_solution)
             }
 
@@ -306,7 +306,7 @@ macro_rules! compiled {
                 $instructions
             }
 
-            fn search_one(&mut self, search: &mut Search<'_>, on_solution: &mut OnSolution<'_>) -> Result<Ending, Abandoned> {
+            fn search_one(&mut self, search: &mut NineSearch<'_>, on_solution: &mut OnSolution<'_>) -> Result<Ending, Abandoned> {
                 // SAFETY: `compiled_one` only needs the CPU features it is compiled for. `self`
                 // holds a value of `$isa`, and such a value exists only on a CPU that has them all.
                 #[allow(unsafe_code, unused_unsafe)]

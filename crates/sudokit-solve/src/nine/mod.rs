@@ -46,7 +46,7 @@ mod wide_text;
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod words;
 
-pub(crate) use backend::{Backend, Search, backend, best_backend};
+pub(crate) use backend::{Backend, NineSearch, backend, best_backend};
 pub use batch::Answer9;
 pub(crate) use batch::Work;
 pub use cells::Cells9;

@@ -1,7 +1,7 @@
 //! Puts the controller's reports into sentences.
 
 use sudokit_core::Cell;
-use sudokit_game::{Check, Hint, Strength};
+use sudokit_game::{Check, HintAbout, Strength};
 
 use super::describe::Describer;
 use crate::controller::Controller;
@@ -135,8 +135,8 @@ fn nothing_done(why: NothingDone, world: &World) -> String {
 fn hint_lines(shown: &ShownHint, controller: &Controller, world: &World) -> Vec<String> {
     let mut lines = world.texts.hint(&shown.hint, shown.strength, controller.scene());
     let next = match (shown.strength, &shown.hint) {
-        (Strength::Full, Hint::Step(..)) => "plain-hint-do",
-        (Strength::Full, Hint::Mistakes(_)) => "plain-hint-back",
+        (Strength::Full, HintAbout::Step(..)) => "plain-hint-do",
+        (Strength::Full, HintAbout::Mistakes(_)) => "plain-hint-back",
         _ => "plain-hint-more",
     };
     lines.push(world.word(next));

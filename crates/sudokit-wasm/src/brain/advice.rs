@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sudokit_answers::records::Status;
 use sudokit_core::{Geometry, House};
-use sudokit_game::{self as game, Hint, Strength, Truth, look_in, regions_of};
+use sudokit_game::{self as game, HintAbout, Strength, Truth, look_in, regions_of};
 use sudokit_text::Texts;
 
 use super::asked;
@@ -62,7 +62,7 @@ impl Advice {
         }
         let geometry = session.geometry();
         let scene = asked::scene(geometry);
-        let sentences = |hint: &Hint, houses: &[&House]| Sentences {
+        let sentences = |hint: &HintAbout, houses: &[&House]| Sentences {
             r#where: texts.hint(hint, Strength::Where, scene),
             what: texts.hint(hint, Strength::What, scene),
             full: texts.hint(hint, Strength::Full, scene),
@@ -70,12 +70,12 @@ impl Advice {
         };
         json(match session.advice(&asked::may_go_on()) {
             game::Advice::Hint(hint) => match &hint {
-                Hint::Step(found, board) => Answer::Step {
+                HintAbout::Step(found, board) => Answer::Step {
                     sentences: sentences(&hint, &[look_in(geometry, &found.step)]),
                     step: Box::new(step_record(found, texts, scene)),
                     candidates: asked::candidates(board),
                 },
-                Hint::Mistakes(mistakes) => Answer::Mistakes {
+                HintAbout::Mistakes(mistakes) => Answer::Mistakes {
                     sentences: sentences(&hint, &regions_of(geometry, &mistakes.cells())),
                     entered: Candidate::list(&mistakes.entered, geometry),
                     crossed_out: Candidate::list(&mistakes.crossed_out, geometry),

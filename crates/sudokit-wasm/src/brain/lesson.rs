@@ -1,7 +1,7 @@
 //! The lesson for beginners.
 
 use serde::{Deserialize, Serialize};
-use sudokit_game::{Example, Hint, Strength};
+use sudokit_game::{Example, HintAbout, Strength};
 use sudokit_text::Texts;
 
 use super::asked;
@@ -45,7 +45,7 @@ impl Lesson {
                 text = format!("{text}\n\n{said}");
             }
             let step = match &example.hint {
-                Some((Hint::Step(step, _), Strength::Full)) => {
+                Some((HintAbout::Step(step, _), Strength::Full)) => {
                     Some(step_record(step, texts, scene))
                 }
                 _ => None,

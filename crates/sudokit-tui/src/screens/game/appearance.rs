@@ -2,7 +2,7 @@
 
 use ratatui::style::{Modifier, Style};
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
-use sudokit_game::{Colours, Contents, Hint, look_in, regions_of};
+use sudokit_game::{Colours, Contents, HintAbout, look_in, regions_of};
 use sudokit_logic::{Board, Conclusion, Mark, Role as StepRole, Step};
 
 use super::hint_view::HintView;
@@ -47,8 +47,8 @@ impl<'a> Appearance<'a> {
         }
         let step = match state.controller.hint() {
             Some(shown) if shown.is_full() => match &shown.hint {
-                Hint::Step(step, board) => Some((&step.step, &**board)),
-                Hint::Mistakes(_) => None,
+                HintAbout::Step(step, board) => Some((&step.step, &**board)),
+                HintAbout::Mistakes(_) => None,
             },
             _ => None,
         };
@@ -329,10 +329,10 @@ fn hinted_cells(state: &GameState) -> Vec<Cell> {
     let geometry = state.session().geometry();
     let Some(shown) = state.controller.hint() else { return Vec::new() };
     let houses = match &shown.hint {
-        Hint::Step(..) if shown.is_full() => return Vec::new(),
-        Hint::Step(step, _) => vec![look_in(geometry, &step.step)],
-        Hint::Mistakes(mistakes) if shown.is_full() => return mistakes.cells(),
-        Hint::Mistakes(mistakes) => regions_of(geometry, &mistakes.cells()),
+        HintAbout::Step(..) if shown.is_full() => return Vec::new(),
+        HintAbout::Step(step, _) => vec![look_in(geometry, &step.step)],
+        HintAbout::Mistakes(mistakes) if shown.is_full() => return mistakes.cells(),
+        HintAbout::Mistakes(mistakes) => regions_of(geometry, &mistakes.cells()),
     };
     houses.iter().flat_map(|house| house.cells.iter().copied()).collect()
 }
@@ -350,13 +350,13 @@ pub(super) fn hint_cells(state: &GameState) -> Vec<Cell> {
     }
     match state.controller.hint() {
         Some(shown) if shown.is_full() => match &shown.hint {
-            Hint::Step(step, _) => {
+            HintAbout::Step(step, _) => {
                 let concluded = step.step.conclusions.iter().map(|conclusion| match *conclusion {
                     Conclusion::Place(cell, _) | Conclusion::Remove(cell, _) => cell,
                 });
                 concluded.chain(step.step.marks.iter().filter_map(cell_of)).collect()
             }
-            Hint::Mistakes(mistakes) => mistakes.cells(),
+            HintAbout::Mistakes(mistakes) => mistakes.cells(),
         },
         _ => hinted_cells(state),
     }

@@ -233,7 +233,7 @@ pub(super) fn choose_digit(state: &mut GameState, input: Input, world: &World) {
 
 /// Returns the cell the hint's step places a digit in, if that is its first conclusion.
 fn placed_cell(shown: &ShownHint) -> Option<sudokit_core::Cell> {
-    let sudokit_game::Hint::Step(step, _) = &shown.hint else { return None };
+    let sudokit_game::HintAbout::Step(step, _) = &shown.hint else { return None };
     match step.step.conclusions.first() {
         Some(Conclusion::Place(cell, _)) => Some(*cell),
         _ => None,

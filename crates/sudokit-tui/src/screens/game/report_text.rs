@@ -1,7 +1,7 @@
 //! Puts the controller's reports into words for the panel.
 
 use sudokit_core::Cell;
-use sudokit_game::{Check, Hint, Session, Strength};
+use sudokit_game::{Check, HintAbout, Session, Strength};
 
 use super::free_keys::key_of;
 use crate::active_game::ActiveGame;
@@ -167,8 +167,10 @@ fn hint_lines(shown: &ShownHint, controller: &Controller, world: &World) -> Vec<
         world.say(id, &[("key", key.into())])
     };
     lines.push(match (shown.strength, &shown.hint) {
-        (Strength::Full, Hint::Step(..)) => world.word("play-hint-follow"),
-        (Strength::Full, Hint::Mistakes(_)) => with_key("play-hint-back", Command::BeforeMistake),
+        (Strength::Full, HintAbout::Step(..)) => world.word("play-hint-follow"),
+        (Strength::Full, HintAbout::Mistakes(_)) => {
+            with_key("play-hint-back", Command::BeforeMistake)
+        }
         _ => with_key("play-hint-more", Command::Hint),
     });
     lines

@@ -1,7 +1,7 @@
 //! The state of the game screen.
 
 use sudokit_core::{Alphabet, Cell, Digit};
-use sudokit_game::{Change, Hint, Layer, Selection, Session};
+use sudokit_game::{Change, HintAbout, Layer, Selection, Session};
 
 use super::free_keys::key_of;
 use super::hint_view::HintView;
@@ -242,7 +242,7 @@ impl GameState {
         }
         let texts = &world.texts;
         self.hint_view = match self.controller.hint().map(|shown| &shown.hint) {
-            Some(Hint::Step(step, _)) => {
+            Some(HintAbout::Step(step, _)) => {
                 Some(HintView::new(&step.step, texts, self.controller.scene()))
             }
             _ => None,

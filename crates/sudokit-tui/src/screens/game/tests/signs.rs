@@ -3,7 +3,7 @@
 use crossterm::event::KeyCode;
 use ratatui::style::Modifier;
 use sudokit_core::Cell;
-use sudokit_game::Hint;
+use sudokit_game::HintAbout;
 use sudokit_logic::{Mark, Role};
 
 use super::{Player, SINGLES};
@@ -17,7 +17,7 @@ fn without_colour_the_blockers_and_the_house_of_a_hint_have_signs() {
     let state = &player.game.state;
     let session = state.session();
     let shown = state.controller.hint().expect("a hint");
-    let Hint::Step(step, _) = &shown.hint else { panic!("no step") };
+    let HintAbout::Step(step, _) = &shown.hint else { panic!("no step") };
     let geometry = session.geometry();
     let buffer = player.terminal.backend().buffer();
     let symbols = |cell: Cell| -> String {
