@@ -72,7 +72,7 @@ pub use generate::{
 };
 pub use json::{AnyQuestion, JsonWorker, QuickRecords};
 pub use limits::Limits;
-pub use named::{NamedMany, NamedQuestion, QUESTIONS, question_by_name};
+pub use named::{NamedMany, NamedQuestion, question_by_name};
 pub use notation::Notation;
 pub use opt::{ENGINE, LANG, Opt, OptOr, OptionInfo, OptionKind, SEED, TECHNIQUES, technique};
 pub use options::{
@@ -80,11 +80,7 @@ pub use options::{
 };
 pub use position::{assess, step_record, technique_name};
 pub use question::{Asked, Question};
-pub use questions::{
-    Advised, Canon, Check, CheckAnswer, Count, CountAnswer, Explain, ExplainAnswer, Explanation,
-    Hint, HintAnswer, Morph, NoRating, Rate, RateAnswer, Solve, SolveAnswer, SolveTask, Solved,
-    Trace, TraceAnswer, TraceEnd,
-};
+pub use questions::*;
 pub use quick::{Quick, QuickFound, QuickSearch, write_cells};
 pub use read_one::{NotOne, read_one};
 pub use refusal::{NoAnswer, Refusal};

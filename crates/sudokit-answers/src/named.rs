@@ -1,4 +1,4 @@
-//! Questions by name, with options by name: the list.
+//! Questions by name, with options by name.
 //!
 //! ```
 //! use sudokit_answers::{Asked, Clock, NoWatch, Notation, Options, question_by_name};
@@ -24,10 +24,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::records::Status;
+#[cfg(feature = "schema")]
+use crate::records::{AsRead, Indexed};
 use crate::rows::take_many;
 use crate::{
-    AnyQuestion, Canon, Check, Count, Declared, Explain, Hint, ManyQuestion, Morph, OptionInfo,
-    Options, Rate, Solve, Tabled, Trace, WrongOption,
+    AnyQuestion, Declared, ManyQuestion, OptionInfo, Options, QUESTIONS, Tabled, WrongOption,
 };
 
 /// A question with a name.
@@ -43,6 +44,9 @@ pub struct NamedQuestion {
     /// The schema of an answer.
     #[cfg(feature = "schema")]
     pub record: fn(&mut schemars::SchemaGenerator) -> schemars::Schema,
+    /// The schema of an answer as a line of the command.
+    #[cfg(feature = "schema")]
+    pub line: fn(&mut schemars::SchemaGenerator) -> schemars::Schema,
     /// How it is asked of many puzzles, if its answers are rows of a table.
     pub many: Option<NamedMany>,
     read: fn(&mut Options) -> Result<Arc<dyn AnyQuestion>, WrongOption>,
@@ -59,19 +63,6 @@ pub struct NamedMany {
     read: fn(&mut Options) -> Result<Arc<dyn ManyQuestion>, WrongOption>,
 }
 
-/// Every question with a name.
-pub static QUESTIONS: &[NamedQuestion] = &[
-    NamedQuestion::of_many::<Solve>(),
-    NamedQuestion::of_many::<Count>(),
-    NamedQuestion::of_many::<Check>(),
-    NamedQuestion::of_many::<Rate>(),
-    NamedQuestion::of::<Hint>(),
-    NamedQuestion::of::<Explain>(),
-    NamedQuestion::of::<Trace>(),
-    NamedQuestion::of_many::<Canon>(),
-    NamedQuestion::of::<Morph>(),
-];
-
 /// The question of this name.
 #[must_use]
 pub fn question_by_name(name: &str) -> Option<&'static NamedQuestion> {
@@ -79,7 +70,8 @@ pub fn question_by_name(name: &str) -> Option<&'static NamedQuestion> {
 }
 
 impl NamedQuestion {
-    const fn of<Q: Declared>() -> NamedQuestion {
+    /// A question.
+    pub(crate) const fn of<Q: Declared>() -> NamedQuestion {
         NamedQuestion {
             name: Q::NAME,
             about: Q::ABOUT,
@@ -87,12 +79,15 @@ impl NamedQuestion {
             lists: Q::LISTS,
             #[cfg(feature = "schema")]
             record: |generator| generator.subschema_for::<Q::Record>(),
+            #[cfg(feature = "schema")]
+            line: |generator| generator.subschema_for::<Indexed<AsRead<Q::Record>>>(),
             many: None,
             read: |options| Ok(Arc::new(Q::take(options)?)),
         }
     }
 
-    const fn of_many<Q: Tabled>() -> NamedQuestion {
+    /// A question whose answers are rows of a table.
+    pub(crate) const fn of_many<Q: Tabled>() -> NamedQuestion {
         let many = NamedMany {
             name: Q::MANY,
             options: Q::MANY_OPTIONS,

@@ -6,6 +6,7 @@ mod engine;
 mod format;
 mod method;
 mod name;
+mod question;
 mod scale;
 mod technique;
 mod verb;
@@ -29,6 +30,7 @@ const FAMILIES: &[Family] = &[
     format::FAMILY,
     method::FAMILY,
     scale::FAMILY,
+    question::FAMILY,
     verb::FAMILY,
 ];
 
@@ -101,9 +103,13 @@ mod tests {
 
     #[test]
     fn names_that_are_taken_are_refused() {
-        for (kind, id) in
-            [("technique", "xy-wing"), ("engine", "stack"), ("method", "dig"), ("scale", "level")]
-        {
+        for (kind, id) in [
+            ("technique", "xy-wing"),
+            ("engine", "stack"),
+            ("method", "dig"),
+            ("scale", "level"),
+            ("question", "canon"),
+        ] {
             let family = FAMILIES.iter().find(|family| family.kind == kind).unwrap();
             let mut edits = Edits::new(&crate::root());
             assert!((family.prepare)(&Name::new(id).unwrap(), &mut edits).is_err(), "{kind} {id}");

@@ -4,9 +4,9 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
+use crate::QUESTIONS;
 use crate::records::{
-    AsRead, BenchRow, Canonized, Checked, Counted, EngineRow, Explained, Failed, FormatRow,
-    Generated, Hinted, Indexed, LevelRow, MethodRow, Morphed, Rated, Solved, TechniqueRow, Traced,
+    BenchRow, EngineRow, Failed, FormatRow, Generated, Indexed, LevelRow, MethodRow, TechniqueRow,
 };
 
 /// Returns the JSON Schema (draft 2020-12) of the output.
@@ -22,16 +22,12 @@ use crate::records::{
 #[must_use]
 pub fn schema() -> Value {
     let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
-    let commands = [
-        ("solve", answer::<Solved>(&mut generator)),
-        ("count", answer::<Counted>(&mut generator)),
-        ("check", answer::<Checked>(&mut generator)),
-        ("canon", answer::<Canonized>(&mut generator)),
-        ("morph", answer::<Morphed>(&mut generator)),
-        ("rate", answer::<Rated>(&mut generator)),
-        ("explain", answer::<Explained>(&mut generator)),
-        ("hint", answer::<Hinted>(&mut generator)),
-        ("trace", answer::<Traced>(&mut generator)),
+    let mut commands: Map<String, Value> = Map::new();
+    for question in QUESTIONS {
+        let line = json!({ "anyOf": [(question.line)(&mut generator), generator.subschema_for::<Indexed<Failed>>()] });
+        commands.insert(question.name.to_owned(), line);
+    }
+    for (name, schema) in [
         ("generate", row::<Generated>(&mut generator)),
         ("engines", row::<EngineRow>(&mut generator)),
         ("methods", row::<MethodRow>(&mut generator)),
@@ -39,9 +35,9 @@ pub fn schema() -> Value {
         ("techniques", row::<TechniqueRow>(&mut generator)),
         ("levels", row::<LevelRow>(&mut generator)),
         ("bench", row::<BenchRow>(&mut generator)),
-    ];
-    let commands: Map<String, Value> =
-        commands.into_iter().map(|(name, schema)| (name.to_owned(), schema)).collect();
+    ] {
+        commands.insert(name.to_owned(), schema);
+    }
     let mut types: Vec<(String, Value)> = generator.take_definitions(true).into_iter().collect();
     types.sort_by(|a, b| a.0.cmp(&b.0));
     json!({
@@ -52,12 +48,6 @@ pub fn schema() -> Value {
         "properties": commands,
         "$defs": types.into_iter().collect::<Map<String, Value>>(),
     })
-}
-
-/// A line of a command that answers puzzles.
-fn answer<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
-    let answer = generator.subschema_for::<Indexed<AsRead<T>>>();
-    json!({ "anyOf": [answer, generator.subschema_for::<Indexed<Failed>>()] })
 }
 
 /// A line of a command that lists things.

@@ -1,8 +1,6 @@
 //! `template-id`: say what it answers about each puzzle.
 
-use serde::Serialize;
-use sudokit_answers::records::Status;
-use sudokit_answers::{Asked, Clock, NoAnswer, Notation, Question};
+use sudokit_answers::Canon as Asks;
 use sudokit_formats::Entry;
 
 use crate::answer;
@@ -11,8 +9,9 @@ use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::verb::{Audience, Verb};
+use crate::verb::{AnswerOf, Audience, Verb};
 
+/// The options of the question stand here, too.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -22,62 +21,28 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
-    answer::run(&Template(Context::new(args.input, Budget::default(), args.output, console)))
+    let context = Context::new(args.input, Budget::default(), args.output, console);
+    answer::run(&Template { question: Asks, context })
 }
 
-struct Template<'a>(Context<'a>);
-
-/// What is asked: how many clues there are. Its place is `questions` of `sudokit-answers`.
-struct Clues;
-
-/// The answer as an object of JSON. Its place is `records/` of `sudokit-answers`.
-#[derive(Serialize)]
-struct Record {
-    puzzle: String,
-    clues: usize,
-}
-
-impl Question for Clues {
-    /// What a thread keeps from puzzle to puzzle: nothing.
-    type Worker = ();
-    /// The number of clues.
-    type Answer = usize;
-
-    fn worker(&self) {}
-
-    fn find(
-        &self,
-        (): &mut (),
-        asked: &Asked<'_>,
-        _: &mut Clock<'_>,
-        found: &mut dyn FnMut(usize),
-    ) -> Result<(), NoAnswer> {
-        found(asked.entry.puzzle.clue_count());
-        Ok(())
-    }
-
-    fn status(&self, _: &usize) -> Status {
-        Status::Counted
-    }
-
-    fn plain_record(&self, entry: &Entry, clues: &usize, notation: Notation) -> impl Serialize {
-        Record { puzzle: notation.puzzle(&entry.puzzle), clues: *clues }
-    }
+struct Template<'a> {
+    question: Asks,
+    context: Context<'a>,
 }
 
 impl Verb for Template<'_> {
-    type Question = Clues;
+    type Question = Asks;
 
     fn context(&self) -> &Context<'_> {
-        &self.0
+        &self.context
     }
 
-    fn question(&self, _: Audience) -> &Clues {
-        &Clues
+    fn question(&self, _: Audience) -> &Asks {
+        &self.question
     }
 
-    fn lines(&self, entry: &Entry, clues: &usize, out: &mut String) {
-        let puzzle = self.0.notation.puzzle(&entry.puzzle);
-        *out += &format!("{puzzle}\t{clues}\n");
+    fn lines(&self, entry: &Entry, answer: &AnswerOf<Self>, out: &mut String) {
+        let puzzle = self.context.notation.puzzle(&entry.puzzle);
+        *out += &format!("{puzzle}\t{answer:?}\n");
     }
 }
