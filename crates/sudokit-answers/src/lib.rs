@@ -72,7 +72,7 @@ pub use generate::{
 };
 pub use json::{AnyQuestion, JsonWorker, QuickRecords};
 pub use limits::Limits;
-pub use named::{NamedMany, NamedQuestion, question_by_name};
+pub use named::{NamedMany, NamedQuestion};
 pub use notation::Notation;
 pub use opt::{ENGINE, LANG, Opt, OptOr, OptionInfo, OptionKind, SEED, TECHNIQUES, technique};
 pub use options::{

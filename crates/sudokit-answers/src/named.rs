@@ -1,24 +1,4 @@
 //! Questions by name, with options by name.
-//!
-//! ```
-//! use sudokit_answers::{Asked, Clock, NoWatch, Notation, Options, question_by_name};
-//! use sudokit_core::Alphabet;
-//! use sudokit_formats::Entry;
-//!
-//! let options = Options::new([("limit", "100")]).unwrap();
-//! let count = question_by_name("count").unwrap().ask(options).unwrap();
-//! let entry = Entry::new("1...............".parse().unwrap(), Alphabet::Standard);
-//! let mut clock = Clock::new(&NoWatch, None);
-//! let mut json = String::new();
-//! count.worker().answer(&Asked::alone(&entry), &mut clock, Notation::default(), &mut |_, record| {
-//!     json = String::from_utf8(record.to_vec()).unwrap();
-//! })
-//! .unwrap();
-//! assert_eq!(
-//!     json,
-//!     r#"{"puzzle":"1...............","status":"counted","count":"72","exact":true,"engine":"bitmask","nodes":13}"#
-//! );
-//! ```
 
 use std::fmt;
 use std::sync::Arc;
@@ -27,9 +7,7 @@ use crate::records::Status;
 #[cfg(feature = "schema")]
 use crate::records::{AsRead, Indexed};
 use crate::rows::take_many;
-use crate::{
-    AnyQuestion, Declared, ManyQuestion, OptionInfo, Options, QUESTIONS, Tabled, WrongOption,
-};
+use crate::{AnyQuestion, Declared, ManyQuestion, OptionInfo, Options, Tabled, WrongOption};
 
 /// A question with a name.
 pub struct NamedQuestion {
@@ -61,12 +39,6 @@ pub struct NamedMany {
     /// What a row may end with, beside `error`.
     pub statuses: &'static [Status],
     read: fn(&mut Options) -> Result<Arc<dyn ManyQuestion>, WrongOption>,
-}
-
-/// The question of this name.
-#[must_use]
-pub fn question_by_name(name: &str) -> Option<&'static NamedQuestion> {
-    QUESTIONS.iter().find(|question| question.name == name)
 }
 
 impl NamedQuestion {
@@ -129,31 +101,5 @@ impl fmt::Debug for NamedMany {
 impl fmt::Debug for NamedQuestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("NamedQuestion").field(&self.name).finish()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_question_takes_the_options_that_it_declares() {
-        for question in QUESTIONS {
-            let ask = |name: &str| question.ask(Options::new([(name, "\u{1}")]).unwrap());
-            for option in question.options {
-                let wrong = ask(option.name).err();
-                let wrong = wrong.unwrap_or_else(|| panic!("{question:?} reads no {option:?}"));
-                assert_eq!(wrong.option, option.name, "{question:?}");
-                assert_ne!(
-                    wrong.message, "there is no such option here",
-                    "{question:?} {option:?}"
-                );
-            }
-            let names: Vec<&str> = question.options.iter().map(|option| option.name).collect();
-            let mut once = names.clone();
-            once.dedup();
-            assert_eq!(once, names, "{question:?}");
-            assert!(ask("nonsense").is_err(), "{question:?}");
-        }
     }
 }

@@ -118,7 +118,7 @@ fn says_more(text: &str, order: u8) -> bool {
 
 /// Whether a text names a kind of puzzle.
 fn names_a_kind(text: &str) -> bool {
-    // One letter is no name.
+    // One letter names nothing.
     let is_name = text.chars().filter(|c| c.is_alphabetic()).nth(1).is_some();
     let folded = beginning(text);
     let wording = Wording::of(&folded);
@@ -203,7 +203,7 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
     }
 }
 
-/// Whether a text has about as many signs as the board has cells, of no more kinds than it has regions, and is no grid of
+/// Whether a text has about as many signs as the board has cells, of no more kinds than it has regions, and is not a grid of
 /// digits: a map in signs of its own, or a damaged one.
 fn is_like_a_map(text: &str, order: u8) -> bool {
     const SLACK: usize = 3;

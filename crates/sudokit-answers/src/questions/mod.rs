@@ -38,10 +38,37 @@ pub static QUESTIONS: &[NamedQuestion] = &[
     NamedQuestion::of::<Morph>(),
 ];
 
+/// The question of this name.
+///
+/// ```
+/// use sudokit_answers::{Asked, Clock, NoWatch, Notation, Options, question_by_name};
+/// use sudokit_core::Alphabet;
+/// use sudokit_formats::Entry;
+///
+/// let options = Options::new([("limit", "100")]).unwrap();
+/// let count = question_by_name("count").unwrap().ask(options).unwrap();
+/// let entry = Entry::new("1...............".parse().unwrap(), Alphabet::Standard);
+/// let mut clock = Clock::new(&NoWatch, None);
+/// let mut json = String::new();
+/// count.worker().answer(&Asked::alone(&entry), &mut clock, Notation::default(), &mut |_, record| {
+///     json = String::from_utf8(record.to_vec()).unwrap();
+/// })
+/// .unwrap();
+/// assert_eq!(
+///     json,
+///     r#"{"puzzle":"1...............","status":"counted","count":"72","exact":true,"engine":"bitmask","nodes":13}"#
+/// );
+/// ```
+#[must_use]
+pub fn question_by_name(name: &str) -> Option<&'static NamedQuestion> {
+    QUESTIONS.iter().find(|question| question.name == name)
+}
+
 #[cfg(test)]
 mod tests {
     use super::_template::Template;
-    use crate::{Asked, Clock, NamedQuestion, NoWatch, Notation, Options, read_one};
+    use super::*;
+    use crate::{Asked, Clock, NoWatch, Notation, Options, read_one};
 
     #[test]
     fn the_template_answers() {
@@ -56,5 +83,26 @@ mod tests {
             .answer(&Asked::alone(&entry), &mut clock, Notation::default(), &mut found)
             .unwrap();
         assert_eq!(json, r#"{"puzzle":"1..43..2.1...32.","status":"counted","givens":3}"#);
+    }
+
+    #[test]
+    fn each_question_takes_the_options_that_it_declares() {
+        for question in QUESTIONS {
+            let ask = |name: &str| question.ask(Options::new([(name, "\u{1}")]).unwrap());
+            for option in question.options {
+                let wrong = ask(option.name).err();
+                let wrong = wrong.unwrap_or_else(|| panic!("{question:?} reads no {option:?}"));
+                assert_eq!(wrong.option, option.name, "{question:?}");
+                assert_ne!(
+                    wrong.message, "there is no such option here",
+                    "{question:?} {option:?}"
+                );
+            }
+            let names: Vec<&str> = question.options.iter().map(|option| option.name).collect();
+            let mut once = names.clone();
+            once.dedup();
+            assert_eq!(once, names, "{question:?}");
+            assert!(ask("nonsense").is_err(), "{question:?}");
+        }
     }
 }
