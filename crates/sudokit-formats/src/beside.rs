@@ -20,7 +20,8 @@ use crate::around::Around;
 use crate::json::fields::{fields, to_field};
 use crate::left_out::{calls_diagonal, calls_windoku, map_in};
 use crate::maps::{NoRegions, extra_houses, lists_of_cells, named_regions, regions};
-use crate::remarks::{MOST_REMARKS, may_be_called_as_rules, remark_of_field};
+use crate::names;
+use crate::remarks::{MOST_REMARKS, has_values_of_cells, may_be_called_as_rules, remark_of_field};
 use crate::rule_names::WINDOKU;
 use crate::says::{Answer, Says, answer, fits_size, numbers, says};
 
@@ -101,6 +102,23 @@ impl Entry {
         }
     }
 
+    /// Leaves out lists and maps of givens that stand beside a board without any: `"givens":[[0,0,6],[0,2,2]]`.
+    pub(crate) fn leave_out_givens(&mut self) {
+        if self.puzzle.clue_count() > 0 {
+            return;
+        }
+        let holds_givens = |(name, text): &&(String, String)| match text.as_bytes() {
+            [b'{', ..] => has_values_of_cells(&fields(text.as_bytes()).unwrap_or_default()),
+            [b'[', ..] => {
+                (says(name) == Says::Mask || names::is_puzzle(name)) && is_list_of_cells(text)
+            }
+            _ => false,
+        };
+        let names: Vec<String> =
+            self.fields.iter().filter(holds_givens).map(|(name, _)| name.clone()).collect();
+        names.iter().for_each(|name| self.leave_out(name));
+    }
+
     /// Whether all cells are given.
     fn is_full(&self) -> bool {
         self.puzzle.givens().filled() == self.puzzle.geometry().cell_count()
@@ -118,6 +136,14 @@ impl Entry {
             true => named_sides(text),
             false => numbers(text),
         };
+        // "2x3 (w x h)".
+        if text.contains(['w', 'W']) && text.contains(['h', 'H']) {
+            return self.leave_out(name);
+        }
+        // Both sides of a box of another board.
+        if is_paired && !self.sides_fit() {
+            return self.leave_out(name);
+        }
         let shape = match (says, &numbers[..]) {
             (Says::BoxColumns, &[columns]) => other(columns).map(|rows| (rows, columns)),
             (_, &[rows, columns]) if rows.checked_mul(columns) == Some(order) => {
@@ -142,6 +168,17 @@ impl Entry {
         } else {
             self.leave_out(name);
         }
+    }
+
+    /// Whether the rows and columns of a box that fields name make a box of this board.
+    fn sides_fit(&self) -> bool {
+        let side = |wanted: Says| {
+            let mut found = self.fields.iter().filter(|(name, _)| says(name) == wanted);
+            found.next().and_then(|(_, text)| numbers(text).first().copied())
+        };
+        let order = self.puzzle.geometry().order();
+        let sides = side(Says::BoxRows).zip(side(Says::BoxColumns));
+        sides.is_none_or(|(rows, columns)| rows.checked_mul(columns) == Some(order))
     }
 
     /// Leaves out the rules of an object or of a list of objects beside the puzzle: `"meta":{"variant":"killer"}`,
@@ -437,6 +474,19 @@ fn is_list_of_sums(text: &str) -> bool {
         false => Vec::new(),
     };
     !items.is_empty() && items.iter().all(is_sum)
+}
+
+/// Whether a text is a list of lists or objects of a cell and its digit: `[[0,0,6]]`, `[{"row":0,"col":0,"value":6}]`.
+fn is_list_of_cells(text: &str) -> bool {
+    const MOST: usize = 4;
+    let is_cell = |item: &Value| match item {
+        Value::Array(items) => (2..=MOST).contains(&items.len()),
+        Value::Object(_) => true,
+        Value::String(text) => text.contains('='),
+        _ => false,
+    };
+    let items: Vec<Value> = serde_json::from_str(text).unwrap_or_default();
+    !items.is_empty() && items.iter().all(is_cell)
 }
 
 /// Whether a text may say which cells are given: more than a number or a word.

@@ -9,7 +9,7 @@ use crate::fault::Fault;
 use crate::format::Parser;
 use crate::head::{Head, is_comment};
 use crate::left_out::{map_in, names_rules};
-use crate::remarks::{MOST_REMARKS, short};
+use crate::remarks::{MOST_REMARKS, is_sign, short};
 use crate::says::{Says, says};
 use crate::vocabulary::fold;
 
@@ -151,9 +151,9 @@ impl Comments {
     }
 }
 
-/// Whether a comment may say something: it has letters, or compares.
+/// Whether a comment may say something: it has letters or signs, or compares.
 fn may_say(text: &str) -> bool {
-    text.contains(|c: char| c.is_alphabetic() || matches!(c, '<' | '>'))
+    text.contains(|c: char| c.is_alphabetic() || is_sign(c) || matches!(c, '<' | '>'))
 }
 
 /// Adds a comment to others, if it is new and they are few.

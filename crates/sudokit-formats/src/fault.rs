@@ -233,9 +233,9 @@ pub enum FaultKind {
         /// How the text calls the kind.
         kind: String,
     },
-    /// Walls of a drawing are not those of regions.
+    /// Walls or gaps of a drawing are not those between regions.
     #[error(
-        "a wall beside this cell is within a region: the walls do not enclose the regions of a {order}x{order} board"
+        "what is drawn beside this cell is within a region: walls and gaps do not show the regions of a {order}x{order} board"
     )]
     Walls {
         /// The order of the board.

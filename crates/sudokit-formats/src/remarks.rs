@@ -8,9 +8,12 @@
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
+use sudokit_core::{Cell, Geometries, Geometry};
+
 use crate::Entry;
 use crate::around::Around;
 use crate::json::fields::{fields, to_field};
+use crate::maps::regions;
 use crate::names;
 use crate::says::{Answer, Says, answer, is_no, says};
 use crate::vocabulary::fold;
@@ -43,7 +46,7 @@ impl Entry {
         let fields = self.fields.iter().filter(|(_, text)| !self.is_taken(text));
         let fields = fields.filter_map(|(name, text)| remark_of_field(name, text, order));
         let mut remarks: Vec<String> = Vec::new();
-        for remark in words.chain(fields) {
+        for remark in words.chain(fields).chain(self.sides()) {
             if remarks.len() == MOST_REMARKS {
                 remarks.push("…".to_owned());
                 break;
@@ -55,12 +58,39 @@ impl Entry {
         remarks
     }
 
-    /// Whether a text is a grid of digits, or the map of the board.
+    /// Two fields that may be the rows and columns of other boxes than the board has: `"R":3,"C":2`.
+    fn sides(&self) -> Option<String> {
+        let board = self.puzzle.geometry();
+        let (rows, columns) = board.box_shape()?;
+        let side = |(name, text): &(String, String)| {
+            text.parse::<u8>().ok().filter(|side| *side > 1 && says(name) == Says::Nothing)
+        };
+        let is_other = |two: &&[(String, String)]| match (side(&two[0]), side(&two[1])) {
+            (Some(r), Some(c)) => {
+                r.checked_mul(c) == Some(board.order()) && (r, c) != (rows, columns)
+            }
+            _ => false,
+        };
+        let two = self.fields.windows(2).find(is_other)?;
+        Some(short(&format!("{}: {}, {}: {}", two[0].0, two[0].1, two[1].0, two[1].1)))
+    }
+
+    /// Whether a text is a grid of digits that keeps the givens, such as a state of the game, or the map of the board.
     fn is_taken(&self, text: &str) -> bool {
         let board = self.puzzle.geometry();
-        let is_digit = |c: char| c.is_ascii_digit() || c == '.';
-        text.len() == board.cell_count()
-            && (text.chars().all(is_digit) || board.is_jigsaw() || !board.extra().is_empty())
+        let text = text.trim_matches('"');
+        let is_given = |cell: Cell, sign: u8| {
+            let given = self.puzzle.given(cell);
+            given.is_some_and(|given| self.alphabet.symbol(given) == Some(sign))
+        };
+        let keeps =
+            |(cell, sign): (Cell, u8)| self.puzzle.given(cell).is_none() || is_given(cell, sign);
+        let is_grid = text.len() == board.cell_count()
+            && board.cells().zip(text.bytes()).all(keeps)
+            && self.puzzle.clue_count() > 0;
+        is_grid
+            || (board.is_jigsaw() || !board.extra().is_empty())
+                && (text.len() == board.cell_count() || is_map_of_regions(text, board))
     }
 
     /// Adds what stands around the puzzle and was taken for nothing.
@@ -83,10 +113,19 @@ impl Around {
     }
 }
 
+/// Whether a character is a sign that stands for a thing or an operation: a chess piece, an arrow, a sum.
+pub(crate) fn is_sign(c: char) -> bool {
+    // Arrows to dingbats, without the lines and blocks that frames are drawn with; pictures.
+    matches!(c, '\u{2190}'..='\u{24FF}' | '\u{25A0}'..='\u{2BFF}' | '\u{1F000}'..='\u{1FAFF}')
+}
+
 /// What a comment or a title says of a puzzle of this order, if it says anything.
 pub(crate) fn remark_in(text: &str, order: u8) -> Option<String> {
     let text = text.trim_start_matches(['#', ' ', '\t', ',', ';']).trim_end();
-    if names_cells(text) || text.contains(['<', '>']) && !text.starts_with("http") {
+    if names_cells(text)
+        || text.contains(is_sign)
+        || text.contains(['<', '>']) && !text.starts_with("http")
+    {
         return Some(short(text));
     }
     if !text.contains(char::is_alphabetic) || text.starts_with("http") {
@@ -170,6 +209,9 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
         Says::Mask if text.contains(['<', '>', '=']) || text.contains("\"cells\"") => named(text),
         Says::Nothing if text.starts_with('{') && depth < DEEPEST => {
             let fields = fields(text.as_bytes()).unwrap_or_default();
+            if has_values_of_cells(&fields) {
+                return named(text);
+            }
             let mut said = fields.iter().filter_map(|(name, value)| {
                 remark_within(name, &to_field(value), order, depth + 1)
             });
@@ -189,6 +231,9 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
             if is_solution && text.len() >= SMALLEST {
                 return named(text);
             }
+            if text.contains(['<', '>']) {
+                return named(text);
+            }
             let is_word = text.contains(char::is_alphabetic);
             let is_flag = || answer(name, text) == Answer::Yes;
             let names_rule = || {
@@ -203,8 +248,8 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
     }
 }
 
-/// Whether a text has about as many signs as the board has cells, of no more kinds than it has regions, and is not a grid of
-/// digits: a map in signs of its own, or a damaged one.
+/// Whether a text has about as many signs as the board has cells, of no more kinds than it has regions: a map in signs of its
+/// own, or a damaged one.
 fn is_like_a_map(text: &str, order: u8) -> bool {
     const SLACK: usize = 3;
     let cells = usize::from(order) * usize::from(order);
@@ -215,11 +260,25 @@ fn is_like_a_map(text: &str, order: u8) -> bool {
     }
     let signs = || text.chars().filter(|c| !c.is_whitespace());
     let mut kinds: Vec<char> = signs().take(cells + SLACK + 1).collect();
-    let is_grid = kinds.len() == cells && kinds.iter().all(|c| c.is_ascii_digit() || *c == '.');
     let is_as_long = kinds.len().abs_diff(cells) <= SLACK;
     kinds.sort_unstable();
     kinds.dedup();
-    is_as_long && !is_grid && (2..=usize::from(order)).contains(&kinds.len())
+    is_as_long && (2..=usize::from(order)).contains(&kinds.len())
+}
+
+/// Whether a text is the map of the regions of this board.
+fn is_map_of_regions(text: &str, board: &Geometry) -> bool {
+    let map = regions(text, &Geometries::default());
+    map.is_some_and(|map| {
+        map.order() == board.order()
+            && map.cells().all(|cell| map.region(cell) == board.region(cell))
+    })
+}
+
+/// Whether an object has values for cells: `{"r1c1":6}`.
+pub(crate) fn has_values_of_cells(fields: &[(String, &str)]) -> bool {
+    let is_cell = |name: &str| names_cells(&format!("{name} {name}"));
+    fields.iter().any(|(name, _)| is_cell(name))
 }
 
 /// Whether the name of an object around puzzles is more than a name: it says something in several words, or in letters that no

@@ -352,6 +352,23 @@ pub(crate) fn says(name: &str) -> Says {
 }
 
 fn known(name: &str, plain: &str) -> Says {
+    let said = listed(name, plain);
+    if said == Says::Nothing { side_of_box(plain) } else { said }
+}
+
+/// What a field says whose name speaks of the rows or columns of a box: `rowsPerBox`, `stackWidth`, `inner_height`.
+fn side_of_box(plain: &str) -> Says {
+    const BOXES: [&str; 8] = ["box", "block", "subgrid", "region", "inner", "band", "stack", "sub"];
+    let has = |words: &[&str]| words.iter().any(|word| plain.contains(word));
+    match () {
+        () if !has(&BOXES) || plain.ends_with('s') && !has(&["row", "col"]) => Says::Nothing,
+        () if has(&["row", "height"]) => Says::BoxRows,
+        () if has(&["col", "width"]) => Says::BoxColumns,
+        () => Says::Nothing,
+    }
+}
+
+fn listed(name: &str, plain: &str) -> Says {
     match NAMES.binary_search_by_key(&plain, |(known, _)| known) {
         // One of two diagonals is a rule of its own.
         Ok(at) if NAMES[at].1 == Says::Diagonals && name.ends_with(['+', '-']) => Says::Rule,

@@ -40,20 +40,36 @@ pub(crate) fn geometry(
             .map_err(|error| geometry_fault(error).in_record(text, cells[0].start))
     };
     let walls = walls(text, cells, at_line, order);
-    let mut geometry = of(&walls)?;
     if options.geometries.fixed().is_some() {
-        return Ok(geometry);
+        return of(&walls);
     }
-    let is_bare = walls.iter().all(|wall| *wall == 0);
-    if (is_bare || misplaced(&walls, &geometry).is_some())
-        && let Some(shape) = shape(&walls, cells, at_line, order)
-    {
-        geometry = of(&of_boxes(shape, order))?;
-    }
+    let misdrawn = |cell: usize| FaultKind::Walls { order }.in_record(text, cells[cell].start);
+    let has_walls = walls.iter().any(|wall| *wall != 0);
+    let is_enclosed =
+        has_walls && enclosed(order, |cell, side| walls[cell] & side as u8 != 0).is_some();
+    let shown =
+        if is_enclosed { Shown::Nothing } else { shape(text, &walls, cells, at_line, order) };
+    let geometry = match shown {
+        Shown::Nothing => of(&walls)?,
+        Shown::Boxes(rows, columns) => of(&of_boxes((rows, columns), order))?,
+        Shown::NoBoxes { below } => return Err(misdrawn(below)),
+    };
     match misplaced(&walls, &geometry) {
-        Some(cell) => Err(FaultKind::Walls { order }.in_record(text, cells[cell].start)),
+        Some(cell) => Err(misdrawn(cell)),
         None => Ok(geometry),
     }
+}
+
+/// What the gaps and walls of a drawing show that enclose no regions.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Shown {
+    /// No boxes.
+    Nothing,
+    /// Boxes of so many rows and columns.
+    Boxes(usize, usize),
+    /// Parts that are not boxes: half the boxes of the board, or several boards side by side. The cell is the first below or
+    /// beside which one ends.
+    NoBoxes { below: usize },
 }
 
 fn geometry_fault(error: GeometryError) -> FaultKind {
@@ -154,18 +170,19 @@ pub(crate) fn are_of(regions: &[usize], geometry: &Geometry) -> bool {
     geometry.cells().map(|cell| geometry.region(cell)).eq(regions.iter().copied())
 }
 
-/// The rows and columns of the boxes that a drawing shows whose walls do not enclose them: by the walls between columns, or else
-/// by wider gaps than between the others of a row, and by the walls between rows, or else by blank lines.
+/// The boxes that a drawing shows whose walls do not enclose them: by the walls between columns, or else by wider gaps than
+/// between the others of a row, and by the walls between rows, or else by blank lines.
 ///
 /// ```text
 /// 12 34 ..     3x2, if each line looks like this one. Where boxes could be squares, rows and columns must say so.
 /// ```
 fn shape(
+    text: &[u8],
     walls: &[u8],
     cells: &[Range<usize>],
     at_line: &[usize],
     order: usize,
-) -> Option<(usize, usize)> {
+) -> Shown {
     let has = |side: Side| walls.iter().any(|wall| wall & side as u8 != 0);
     let across = |row: usize| -> Vec<usize> {
         let here = row * order..(row + 1) * order;
@@ -174,7 +191,7 @@ fn shape(
             return (1..order).filter(is_wall).collect();
         }
         let two = cells[here].windows(2);
-        let gaps: Vec<usize> = two.map(|two| two[1].start - two[0].end).collect();
+        let gaps: Vec<usize> = two.map(|two| width(&text[two[0].end..two[1].start])).collect();
         let least = gaps.iter().copied().min().unwrap_or(0);
         (1..order).filter(|column| gaps[column - 1] > least).collect()
     };
@@ -186,21 +203,33 @@ fn shape(
         false => at_line[*row] - at_line[row - 1] > 1,
     };
     let down: Vec<usize> = (1..order).filter(is_below).collect();
-    let (rows, columns) = match (every(&down, order), columns) {
-        (Some(rows), Some(columns)) => (rows, columns),
-        (Some(side), None) | (None, Some(side)) if order.isqrt().pow(2) == order => (side, side),
-        (Some(rows), None) => (rows, order / rows),
-        (None, Some(columns)) => (order / columns, columns),
-        (None, None) => return None,
-    };
-    (rows > 1 && columns > 1 && rows * columns == order).then_some((rows, columns))
+    let rows = every(&down, order);
+    let is_square = order.isqrt().pow(2) == order;
+    match (rows, columns) {
+        (None, None) => Shown::Nothing,
+        (Some(rows), Some(columns)) if rows * columns == order => Shown::Boxes(rows, columns),
+        (Some(side), None) | (None, Some(side)) if is_square && side * side == order => {
+            Shown::Boxes(side, side)
+        }
+        (Some(rows), None) if !is_square => Shown::Boxes(rows, order / rows),
+        (None, Some(columns)) if !is_square => Shown::Boxes(order / columns, columns),
+        (Some(rows), _) => Shown::NoBoxes { below: (rows - 1) * order },
+        (None, Some(columns)) => Shown::NoBoxes { below: columns - 1 },
+    }
 }
 
-/// How far apart places on a line are, if they cut it into equal parts.
+/// How wide a gap between two cells is: a tab is wider than blanks.
+fn width(gap: &[u8]) -> usize {
+    const TAB: usize = 8;
+    gap.len() + (TAB - 1) * gap.iter().filter(|byte| **byte == b'\t').count()
+}
+
+/// How far apart places on a line are, if they cut it into equal parts of several cells.
 fn every(places: &[usize], order: usize) -> Option<usize> {
     let step = *places.first()?;
-    let equal =
-        order.is_multiple_of(step) && places.iter().copied().eq((step..order).step_by(step));
+    let equal = step > 1
+        && order.is_multiple_of(step)
+        && places.iter().copied().eq((step..order).step_by(step));
     equal.then_some(step)
 }
 

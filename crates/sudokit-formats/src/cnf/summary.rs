@@ -25,6 +25,8 @@ pub(crate) struct Summary {
     excluded: Vec<DigitSet>,
     /// The cells of each house.
     houses: BTreeSet<Vec<u16>>,
+    /// A bit for each two cells that may not hold the same digit, whichever it is.
+    apart: Vec<u64>,
     /// Whether there are clauses that no Sudoku has.
     others: bool,
     /// How many clauses are still to come, by the header.
@@ -36,7 +38,28 @@ impl Summary {
     pub(crate) fn of_variables(count: u64) -> Option<Summary> {
         let order = (4..=usize::from(Geometry::MAX_ORDER)).find(|n| (n * n * n) as u64 == count)?;
         let none = vec![DigitSet::EMPTY; order * order];
-        Some(Summary { order, set: none.clone(), excluded: none, ..Summary::default() })
+        let apart = vec![0; order.pow(4).div_ceil(64)];
+        Some(Summary { order, set: none.clone(), excluded: none, apart, ..Summary::default() })
+    }
+
+    /// Where the bit of two cells is.
+    fn bit(&self, one: usize, other: usize) -> (usize, u64) {
+        let at = one.min(other) * self.order.pow(2) + one.max(other);
+        (at / 64, 1 << (at % 64))
+    }
+
+    /// Whether a clause keeps two cells apart that are in no house.
+    fn keeps_others_apart(&self) -> bool {
+        let mut apart = self.apart.clone();
+        for house in &self.houses {
+            for (at, &one) in house.iter().enumerate() {
+                for &other in &house[at + 1..] {
+                    let (word, bit) = self.bit(one.into(), other.into());
+                    apart[word] &= !bit;
+                }
+            }
+        }
+        apart.iter().any(|word| *word != 0)
     }
 
     /// The most literals of a clause that means something.
@@ -71,6 +94,10 @@ impl Summary {
                 let [(cell, digit), (other, same)] = [variables[0], variables[1]];
                 // A cell has one digit; a house has a digit once.
                 self.others |= cell != other && digit != same;
+                if cell != other {
+                    let (word, bit) = self.bit(cell, other);
+                    self.apart[word] |= bit;
+                }
             }
             _ if literals.len() == self.order && literals.iter().all(|&literal| literal > 0) => {
                 let (cell, digit) = variables[0];
@@ -102,7 +129,8 @@ impl Summary {
 
     /// Writes it as a record.
     pub(crate) fn record(&self) -> Vec<u8> {
-        let (others, missing) = (u8::from(self.others), self.missing);
+        let others = u8::from(self.others || self.keeps_others_apart());
+        let missing = self.missing;
         let mut text = format!("{} {others} {missing}\n", self.order);
         for sets in [&self.set, &self.excluded] {
             for (cell, set) in sets.iter().enumerate().filter(|(_, set)| !set.is_empty()) {

@@ -105,6 +105,7 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     if !PAGES.contains(&page) {
         entry.leave_out(page);
     }
+    link.path.split('/').for_each(|part| entry.leave_out_kinds(part));
     let is_board =
         |name: &str| [SUDOKUWIKI, SUDOKUEXCHANGE].iter().any(|site| site.parameter == name);
     let others = link.parameters().filter(|(name, _)| !is_board(name));

@@ -126,6 +126,9 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     draft.givens = givens;
     let mut entry = draft.finish();
     drawn(puzzle).into_iter().for_each(|drawn| entry.leave_out(drawn));
+    if !fits_dimensions(value, order) {
+        entry.leave_out("dimensions");
+    }
     entry.name = text(value, "title").map(str::to_owned);
     for (name, value) in value.as_object().into_iter().flatten() {
         let ours =
@@ -149,6 +152,12 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     entry.take_fields(boards.geometries());
     entry.leave_out_words();
     Ok(entry)
+}
+
+/// Whether a file says that it has as many rows and columns as it has.
+fn fits_dimensions(value: &Value, order: usize) -> bool {
+    let side = |name: &str| value.get("dimensions").and_then(|sides| number(sides.get(name)?));
+    ["width", "height"].into_iter().filter_map(side).all(|side| side == order as u64)
 }
 
 /// What is drawn in the cells of a list of rows, besides colours.

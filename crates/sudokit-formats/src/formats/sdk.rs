@@ -25,6 +25,7 @@ use crate::lines::{count_ends, lines};
 use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
 use crate::rows::{Block, Drawn, drawn};
+use crate::says::{Says, says};
 use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
@@ -216,7 +217,9 @@ impl Parser for SdkParser {
                 }
                 _ => {
                     let text = text_of(text).trim().to_owned();
-                    if !(text.is_empty() || SECTIONS.iter().any(|known| is(known))) {
+                    let names_rule = says(&name) != Says::Nothing;
+                    let is_known = SECTIONS.iter().any(|known| is(known));
+                    if !is_known && (names_rule || !text.is_empty()) {
                         unknown.push(name.clone());
                     }
                     fields.push((format!("[{name}]"), text));

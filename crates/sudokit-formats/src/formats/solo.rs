@@ -99,7 +99,14 @@ impl Shape {
         };
         let known = flags.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
         // What follows `d` is the difficulty, and `r`, `m` or `a` the symmetry.
-        let flags = flags.split('d').next().unwrap_or_default();
+        let difficulty = flags.find('d');
+        let levels =
+            |at: usize| flags.get(at + 1..at + 2).is_some_and(|level| "tbiaeu".contains(level));
+        let flags = match difficulty {
+            Some(at) if levels(at) => format!("{}{}", &flags[..at], &flags[at + 2..]),
+            Some(at) => flags[..at].to_owned(),
+            None => flags.to_owned(),
+        };
         if !flags.bytes().all(|flag| b"jxkrma".contains(&flag) || flag.is_ascii_digit()) {
             return None;
         }

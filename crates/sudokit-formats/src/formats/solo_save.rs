@@ -109,7 +109,9 @@ impl Parser for GameParser {
                     let kind = game.chars().take(40).collect();
                     return Err(FaultKind::Kind { kind }.at(place.0, 1));
                 }
-                Some(("PARAMS", value)) => parameters = Some(value),
+                // Those of the next game, unless those of this one are there, too.
+                Some(("PARAMS", value)) => parameters = parameters.or(Some(value)),
+                Some(("CPARAMS", value)) => parameters = Some(value),
                 Some(("DESC", value)) => description = Some((value, place.0)),
                 Some(("STATEPOS", value)) => shown = value.parse().unwrap_or(usize::MAX),
                 Some(("MOVE" | "SOLVE", value)) => moves.push((value, place.0)),

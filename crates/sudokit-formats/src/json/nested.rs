@@ -45,7 +45,11 @@ impl NestedCutter {
     /// Enters an object or a list; `whole` is the object, if its end is known.
     fn enter(&mut self, text: &[u8], whole: Option<&[u8]>) -> Cut {
         let name = self.name.take().map(kind_of);
-        let beside = whole.filter(|_| self.looks_around).and_then(beside);
+        let beside = match (self.looks_around, text[0], whole) {
+            (false, ..) => Vec::new(),
+            (_, b'[', _) => others(text),
+            (_, _, whole) => whole.and_then(beside).into_iter().collect(),
+        };
         self.levels.push(self.with(name.into_iter().chain(beside)));
         skip(text, 1)
     }
@@ -60,6 +64,23 @@ impl NestedCutter {
         let inner = Around { objects, ..Around::default() };
         Some(Arc::new(around.map_or_else(|| inner.clone(), |around| around.and(&inner))))
     }
+}
+
+/// What a list says beside its puzzles, each as an object in JSON: objects without a puzzle, and the names of kinds. Nothing if it
+/// is long.
+fn others(list: &[u8]) -> Vec<String> {
+    const MOST_BYTES: usize = 16 * 1024;
+    const MOST: usize = 8;
+    let items: Vec<Value> = match Scan::default().end(&list[..list.len().min(MOST_BYTES)]) {
+        Some(Ended::Closed(length)) => serde_json::from_slice(&list[..length]).unwrap_or_default(),
+        _ => Vec::new(),
+    };
+    let said = items.iter().filter_map(|item| match item {
+        Value::Object(_) => Some(item.to_string()).filter(|text| !is_or_has_puzzle(text)),
+        Value::String(_) => Some(item.to_string()).filter(|name| names_kind(name)).map(kind_of),
+        _ => None,
+    });
+    said.take(MOST).collect()
 }
 
 /// An object that says what kind of puzzle it is: the one of this name, in JSON.

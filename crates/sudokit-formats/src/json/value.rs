@@ -22,6 +22,7 @@ use crate::formats::line::{full_grid, take_rest};
 use crate::json::fields::{compact, fields, to_field};
 use crate::json::scan::scalar_at;
 use crate::names;
+use crate::remarks::is_remark;
 use crate::{Entry, Fault, FaultKind, ReadOptions};
 
 /// Understands one JSON value as an entry.
@@ -222,7 +223,10 @@ impl ValueParser {
             }
         }
         entry.take_fields(&self.options.geometries);
+        entry.leave_out_givens();
         kind.iter().for_each(|kind| entry.leave_out_kinds(kind));
+        let said = kind.iter().filter(|kind| is_remark(kind)).map(|kind| ("type", kind.as_str()));
+        entry.take_fields_around(said.clone());
         entry.take_fields_around(self.around.iter().map(|(name, text)| (&**name, &**text)));
         Ok(entry)
     }

@@ -421,8 +421,7 @@ fn gaps_between_cells_show_the_boxes() {
             (3, 2, "6x6"),
             (3, 6, "6x6"),
             (6, 6, "6x6"),
-            // They contradict each other, or are no boxes.
-            (2, 2, "6x6"),
+            // These are no boxes.
             (6, 1, "6x6"),
             (4, 3, "6x6 (3x2)"),
         ] {
@@ -436,6 +435,9 @@ fn gaps_between_cells_show_the_boxes() {
             }
         }
     }
+    // Gaps that make no boxes are those of something else.
+    let (entries, faults) = read_all(board(2, 2, "").as_bytes(), None, Default::default());
+    assert!(entries.is_empty() && faults[0].kind.to_string().contains("6x6 board"), "{faults:?}");
     // A grid that was cut off does not go on in the next one.
     let next = board(6, 6, "");
     let cut: String = next.lines().take(3).map(|line| format!("{line}\n")).collect();
@@ -914,5 +916,58 @@ fn words_of_the_usual_rules_may_say_others() {
         "Se aplican las reglas normales: sin repetir en cada fila, columna y caja",
     ] {
         assert!(!left_out(rules), "{rules}");
+    }
+}
+
+/// Boxes that no sign around the cells encloses: rules, gaps, tabs, bars, each alone or with others. Nothing is read with boxes
+/// that other signs contradict.
+#[test]
+fn gaps_rules_and_bars_show_boxes_of_every_shape() {
+    let read_title = |text: &str| {
+        let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+        match (&entries[..], &faults[..]) {
+            ([entry], []) => Some(entry.puzzle.geometry().title()),
+            (_, faults) => {
+                assert!(!faults.is_empty(), "{text}");
+                None
+            }
+        }
+    };
+    for order in [4usize, 6, 8, 9, 10, 12, 15, 16] {
+        for rows in (2..order).filter(|rows| order.is_multiple_of(*rows)) {
+            let columns = order / rows;
+            let shaped = sudokit_core::Geometry::boxes(rows as u8, columns as u8).unwrap().title();
+            for (beside, between) in [("", " "), (" ", "  "), (" ", "\t"), ("", "|"), (" ", " | ")]
+            {
+                for rule in ["", "-", "=", "+-"] {
+                    let row: String = (0..order)
+                        .map(|column| match column {
+                            0 => ".".to_owned(),
+                            _ if column.is_multiple_of(columns) => format!("{between}."),
+                            _ => format!("{beside}."),
+                        })
+                        .collect();
+                    let rule = rule.repeat(row.len())[..rule.len().min(1) * row.len()].to_owned();
+                    let mut text: String = (0..order)
+                        .flat_map(|at| match at > 0 && at.is_multiple_of(rows) {
+                            true => vec![rule.clone(), row.clone()],
+                            false => vec![row.clone()],
+                        })
+                        .map(|line| line + "\n")
+                        .collect();
+                    // A row of small digits may be a whole small puzzle.
+                    text = text.replacen('.', &"0123456789ABCDEFG"[order..=order], 1);
+                    text = text.replacen('.', "1", 1);
+                    assert_eq!(read_title(&text), Some(shaped.clone()), "{text}");
+                }
+            }
+        }
+    }
+    // Boards side by side.
+    for order in [4, 6, 9] {
+        let half = ".".repeat(order);
+        let row = format!("{half} {half}\n");
+        let text = format!("{}\n{}", row.repeat(order), row.repeat(order));
+        assert_eq!(read_title(&text.replacen('.', "1", 1)), None, "{text}");
     }
 }

@@ -376,3 +376,80 @@ fn maps_in_other_signs_and_names_of_objects_are_said() {
         assert_eq!(only(&nothing).remarks(), [""; 0], "{nothing}");
     }
 }
+
+#[test]
+fn givens_shapes_and_marks_that_were_dropped_are_said() {
+    let six = "....1.....................5.4.42....";
+    let left_out = |fields: &str| only(&format!(r#"{{"puzzle":"{six}",{fields}}}"#)).left_out;
+    for fields in
+        [r#""box_rows":2,"box_cols":2"#, r#""box":"2w3h""#, r#""subgrid":"2 wide, 3 high""#]
+    {
+        assert!(!left_out(fields).is_empty(), "{fields}");
+    }
+    for fields in [
+        r#""rowsPerBox":3,"colsPerBox":2"#,
+        r#""rows_in_block":3,"columns_in_block":2"#,
+        r#""bandHeight":3,"stackWidth":2"#,
+        r#""inner_height":3"#,
+    ] {
+        let entry = only(&format!(r#"{{"puzzle":"{six}",{fields}}}"#));
+        assert_eq!(entry.puzzle.geometry().box_shape(), Some((3, 2)), "{fields}");
+    }
+    let pair = only(&format!(r#"{{"puzzle":"{six}","R":3,"C":2}}"#));
+    assert_eq!(pair.remarks(), ["R: 3, C: 2"]);
+    let empty = ".".repeat(16);
+    for givens in [r#""givens":[[0,0,1],[0,2,2]]"#, r#""entries":{"r1c1":1,"r1c3":2}"#] {
+        let entry = only(&format!(r#"{{"board":"{empty}",{givens}}}"#));
+        assert_eq!(entry.left_out.len(), 1, "{givens}");
+    }
+    // Text of digits that does not keep the givens.
+    let text = format!(r#"{{"puzzle":"{PLAIN}","killer_map":"{}"}}"#, "010".repeat(27));
+    assert_eq!(only(&text).remarks().len() + only(&text).left_out.len(), 1);
+    let text = format!(r#"{{"puzzle":"{PLAIN}","evenodd":"{}"}}"#, "010".repeat(27));
+    assert_eq!(only(&text).remarks().len() + only(&text).left_out.len(), 1);
+    for text in [
+        format!(r#"{{"data":[{{"puzzle":"{PLAIN}"}},{{"rules":"anti-knight"}}]}}"#),
+        format!(r#"{{"data":["killer",{{"puzzle":"{PLAIN}"}}]}}"#),
+        format!("https://sudokuexchange.com/killer/?s={}", PLAIN.replace('.', "0")),
+        format!("[Puzzle]\n{}[Diagonals]\n", rows_of(PLAIN)),
+    ] {
+        assert_eq!(only(&text).left_out.len(), 1, "{text}");
+    }
+    assert_eq!(only(&format!("# ♞\n{PLAIN}\n")).remarks(), ["♞"]);
+}
+
+fn rows_of(puzzle: &str) -> String {
+    puzzle.as_bytes().chunks(9).map(|row| format!("{}\n", str::from_utf8(row).unwrap())).collect()
+}
+
+/// Tatham's programs keep the parameters of the next game, too, and write letters in any order.
+#[test]
+fn parameters_of_solo_are_those_of_the_game() {
+    let game = "3x3dux:9d1_3c8c6a7a3c7_4l1e8c5f1a9b6g8j3a5a";
+    assert!(only(game).puzzle.geometry().has_diagonals());
+    assert!(!only(&game.replace("dux", "du")).puzzle.geometry().has_diagonals());
+    assert_eq!(only(&game.replace("dux", "dek")).left_out, ["killer cages"]);
+    let save = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\n\
+                GAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS :4:2x2x\nDESC    :6:1h2b3c\n";
+    assert!(only(save).puzzle.geometry().has_diagonals());
+}
+
+/// Clauses that keep two cells apart that are in no house are no Sudoku's.
+#[test]
+fn clauses_about_other_cells_are_left_out() {
+    let (entries, _) = read_all(PLAIN.as_bytes(), None, Default::default());
+    let mut writer = sudokit_formats::by_name("cnf").unwrap().writer(&Default::default()).unwrap();
+    let mut cnf = Vec::new();
+    writer.write(&entries[0], &mut cnf).unwrap();
+    let cnf = String::from_utf8(cnf).unwrap();
+    assert!(only(&cnf).left_out.is_empty());
+    // r1c1 and r2c3 are in one box, r1c1 and r4c2 are not.
+    let with = |cell: usize| {
+        let head = cnf.lines().find(|line| line.starts_with("p cnf")).unwrap();
+        let count: usize = head.rsplit(' ').next().unwrap().parse().unwrap();
+        let more = head.replace(&format!(" {count}"), &format!(" {}", count + 1));
+        format!("{}-1 -{} 0\n", cnf.replace(head, &more), cell * 9 + 1)
+    };
+    assert!(only(&with(9 + 2)).left_out.is_empty());
+    assert_eq!(only(&with(27 + 1)).left_out, ["clauses that no Sudoku has"]);
+}

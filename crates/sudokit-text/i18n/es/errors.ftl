@@ -70,7 +70,7 @@ fault-row-count =
 fault-order = un tablero de { $found }x{ $found }, pero { $format } solo admite { $expected }x{ $expected }
 fault-candidate = { $character } no es un candidato; se esperaban grupos de los dígitos 1-{ $order }
 fault-no-candidates = solo hay pistas; se esperaban 729 caracteres: nueve por celda, sus candidatos
-fault-walls = un muro junto a esta celda queda dentro de una región: los muros no encierran las regiones de un tablero { $order }x{ $order }
+fault-walls = lo que se dibuja junto a esta celda queda dentro de una región: los muros y huecos no muestran las regiones de un tablero { $order }x{ $order }
 fault-state = este estado no conserva la pista { $given } de { $cell }
 fault-fields =
     { $found ->

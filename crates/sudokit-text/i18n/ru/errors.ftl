@@ -72,7 +72,7 @@ fault-row-count =
 fault-order = поле { $found }x{ $found }, но { $format } вмещает только { $expected }x{ $expected }
 fault-candidate = { $character } — не кандидат, ожидались группы цифр 1-{ $order }
 fault-no-candidates = здесь только данные цифры, ожидалось 729 символов: девять на клетку, её кандидаты
-fault-walls = стенка у этой клетки проходит внутри области: стенки не ограничивают области поля { $order }x{ $order }
+fault-walls = нарисованное у этой клетки проходит внутри области: стенки и промежутки не показывают области поля { $order }x{ $order }
 fault-state = здесь не сохранена данная цифра { $given } в { $cell }
 fault-fields =
     { $found ->
