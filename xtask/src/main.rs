@@ -16,7 +16,10 @@ use std::process::ExitCode;
 /// The commands that are not [tools](tools::TOOLS), with what they do.
 const COMMANDS: &[(&str, &str)] = &[
     ("tidy", "check the rules about the source that the compiler does not know"),
-    ("new KIND ID", "start a technique, engine, format, method or verb from its template"),
+    (
+        "new KIND ID",
+        "start a technique, engine, format, method, scale, question or verb from its template",
+    ),
     ("bench [ARGUMENTS]", "measure the engines next to a peer, as Markdown tables"),
     ("web [--keep]", "build the page into web/dist; --keep also packs it for `sudokit serve`"),
     ("types", "write the types of what the module says to the page, web/src/core_types.ts"),

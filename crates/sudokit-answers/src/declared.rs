@@ -26,9 +26,9 @@ pub trait Declared: Question<Worker: Send> + Send + Sync + Sized + 'static {
 
 /// A type with a JSON Schema, if the feature `schema` is on.
 #[cfg(feature = "schema")]
-pub trait Described: schemars::JsonSchema {}
+pub trait Described: schemars::JsonSchema + serde::Serialize + serde::de::DeserializeOwned {}
 #[cfg(feature = "schema")]
-impl<T: schemars::JsonSchema> Described for T {}
+impl<T: schemars::JsonSchema + serde::Serialize + serde::de::DeserializeOwned> Described for T {}
 
 /// A type with a JSON Schema, if the feature `schema` is on.
 #[cfg(not(feature = "schema"))]

@@ -25,6 +25,9 @@ pub struct NamedQuestion {
     /// The schema of an answer as a line of the command.
     #[cfg(feature = "schema")]
     pub line: fn(&mut schemars::SchemaGenerator) -> schemars::Schema,
+    /// Reads such a line as its record, and writes it again.
+    #[cfg(feature = "schema")]
+    pub rewrite: fn(&str) -> serde_json::Result<String>,
     /// How it is asked of many puzzles, if its answers are rows of a table.
     pub many: Option<NamedMany>,
     read: fn(&mut Options) -> Result<Arc<dyn AnyQuestion>, WrongOption>,
@@ -53,6 +56,10 @@ impl NamedQuestion {
             record: |generator| generator.subschema_for::<Q::Record>(),
             #[cfg(feature = "schema")]
             line: |generator| generator.subschema_for::<Indexed<AsRead<Q::Record>>>(),
+            #[cfg(feature = "schema")]
+            rewrite: |line| {
+                serde_json::to_string(&serde_json::from_str::<Indexed<AsRead<Q::Record>>>(line)?)
+            },
             many: None,
             read: |options| Ok(Arc::new(Q::take(options)?)),
         }

@@ -166,7 +166,11 @@ impl<R: Read> Source<R> {
             looks += 1;
             let head = Head::new(text.rest(), ended)?;
             let settled = match format {
-                Some(format) => format.opens(&head),
+                // Comments above the first puzzle hold for all, however the text arrives.
+                Some(format) => {
+                    let has_begun = head.first().is_some() || !format.properties().skips_comments;
+                    has_begun && format.opens(&head)
+                }
                 None => FORMATS.iter().any(|format| format.settles(&head)),
             };
             if full || settled {

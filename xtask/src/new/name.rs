@@ -39,6 +39,7 @@ impl Name {
         template
             .replace("_template.rs", &format!("{}.rs", self.module))
             .replace("template-id", &self.id)
+            .replace("template_many", &format!("{}_many", self.module))
             .replace("Template Title", &self.title)
             .replace("Template", &self.type_name)
     }
@@ -54,8 +55,10 @@ mod tests {
         assert_eq!(name.module, "xy_ring_2");
         assert_eq!(name.type_name, "XyRing2");
         assert_eq!(name.title, "Xy Ring 2");
-        let text = "# Template Title: struct Template \"template-id\" in _template.rs";
-        assert_eq!(name.fill(text), "# Xy Ring 2: struct XyRing2 \"xy-ring-2\" in xy_ring_2.rs");
+        let text =
+            "# Template Title: struct Template \"template-id\" template_many in _template.rs";
+        let filled = "# Xy Ring 2: struct XyRing2 \"xy-ring-2\" xy_ring_2_many in xy_ring_2.rs";
+        assert_eq!(name.fill(text), filled);
     }
 
     #[test]

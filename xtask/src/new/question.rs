@@ -9,12 +9,16 @@ pub(super) const FAMILY: Family = Family {
     kind: "question",
     prepare,
     next: &[
-        "Write the answer, its record, its columns and its options in the new question.",
-        "Give the verb its arguments and its lines, and say in the list of verbs what it does: that is its help.",
+        "Write the answer, its record, its columns and its options in the new question; what is found out about a puzzle \
+         belongs into sudokit-assess.",
+        "Give the verb its arguments and its lines, say in the list of verbs what it does, which is its help, and move its \
+         line there and in QUESTIONS to where it belongs.",
+        "Add to docs/json.md a line `$ sudokit ID --json PUZZLE`, and run \
+         `SUDOKIT_WRITE_EXAMPLES=1 cargo test -p sudokit-cli --test command examples`.",
         "Write what follows from the list: `SUDOKIT_WRITE_SCHEMA=1 SUDOKIT_WRITE_PYTHON=1 \
-         cargo test -p sudokit-answers`, then `cargo xtask types`.",
-        "Show its JSON in docs/json.md: `SUDOKIT_WRITE_EXAMPLES=1 cargo test -p sudokit-cli --test command examples`.",
-        "Add its test to crates/sudokit-cli/tests/command, and run `cargo test`.",
+         cargo test -p sudokit-answers`, then `cargo xtask types`; export its function in __init__.py of Python.",
+        "Add its test to crates/sudokit-cli/tests/command, its cases to testdata/doors, its rows to the tables of docs/ and a \
+         line to CHANGELOG.md, and run `cargo test`.",
     ],
 };
 

@@ -25,6 +25,11 @@ fn printed(command: &str) -> Option<String> {
     })
 }
 
+/// Whether the page is to be written.
+fn is_written() -> bool {
+    std::env::var_os("SUDOKIT_WRITE_EXAMPLES").is_some()
+}
+
 /// Times differ from run to run.
 fn without_times(line: &str) -> String {
     let mut parts = line.split("\"micros\":");
@@ -39,12 +44,20 @@ fn the_examples_of_the_json_page_are_what_the_program_prints() {
     let path = file("docs/json.md");
     let page = std::fs::read_to_string(&path).unwrap();
     let mut lines: Vec<String> = page.lines().map(str::to_owned).collect();
-    let mut compared = 0;
-    for at in 0..lines.len() {
-        let Some(printed) = lines[at].strip_prefix("$ ").and_then(printed) else { continue };
+    let (mut compared, mut at) = (0, 0);
+    while at + 1 < lines.len() {
+        at += 1;
+        let command = lines[at - 1].strip_prefix("$ ").filter(|command| command.contains("--json"));
+        let Some(printed) = command.and_then(printed) else { continue };
         let printed: Vec<&str> = printed.lines().collect();
-        let shown = lines[at + 1..].iter().take_while(|line| line.starts_with('{')).count();
-        for line in &mut lines[at + 1..=at + shown] {
+        // A new example has no lines yet.
+        if lines[at].starts_with("```") {
+            let now = printed.iter().map(|line| (*line).to_owned());
+            assert!(is_written(), "docs/json.md does not show what this prints: {}", lines[at - 1]);
+            lines.splice(at..at, now.take(3));
+        }
+        let shown = lines[at..].iter().take_while(|line| line.starts_with('{')).count();
+        for line in &mut lines[at..at + shown] {
             // An example may show some of the lines: those with the same index, event or name.
             let key = |line: &str| line.split(',').next().unwrap_or_default().to_owned();
             let same = printed.iter().filter(|other| key(other) == key(line));
@@ -54,7 +67,7 @@ fn the_examples_of_the_json_page_are_what_the_program_prints() {
                 continue;
             }
             let Some(now) = same.clone().next() else { panic!("not printed: {line}") };
-            if std::env::var_os("SUDOKIT_WRITE_EXAMPLES").is_some() {
+            if is_written() {
                 *line = (*now).to_owned();
             } else {
                 panic!(
@@ -65,7 +78,7 @@ fn the_examples_of_the_json_page_are_what_the_program_prints() {
         }
     }
     assert!(compared > 15, "{compared}");
-    if std::env::var_os("SUDOKIT_WRITE_EXAMPLES").is_some() {
+    if is_written() {
         std::fs::write(&path, lines.join("\n") + "\n").unwrap();
     }
 }

@@ -16,7 +16,7 @@ use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::write::Writer;
+use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// What every line starts with.
@@ -85,6 +85,11 @@ impl Writer for TemplateWriter {
         line::write(out, givens, order, self.0.alphabet_of(entry).on_a_line(order));
         out.push(b'\n');
         Ok(HOLDS.losses(entry))
+    }
+
+    /// In place of a puzzle that could not be read stands a line.
+    fn error_row(&self) -> ErrorRow {
+        ErrorRow::Line
     }
 }
 
