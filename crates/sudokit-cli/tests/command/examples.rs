@@ -13,7 +13,9 @@ fn printed(command: &str) -> Option<String> {
     let (command, input) = match command.split_once(" < ") {
         Some((command, path)) => (command, Some(std::fs::read(file(path)).unwrap())),
         None => match command.strip_prefix("echo ").and_then(|rest| rest.split_once(" | ")) {
-            Some((text, command)) => (command, Some(format!("{text}\n").into_bytes())),
+            Some((text, command)) => {
+                (command, Some(format!("{}\n", text.trim_matches('\'')).into_bytes()))
+            }
             None => (command, None),
         },
     };
