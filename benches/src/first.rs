@@ -43,7 +43,7 @@ pub(crate) fn table(name: &str, puzzles: &[Puzzle], options: &Options) {
     let sample = spread(puzzles.len(), options.max_puzzles);
     let geometry = puzzles[0].geometry();
     let engines = ENGINES.iter().map(EngineInfo::make);
-    let mut engines: Vec<_> = engines.filter(|engine| engine.supports(geometry)).collect();
+    let mut engines: Vec<_> = engines.filter(|engine| engine.supports(&puzzles[0])).collect();
     for engine in &mut engines {
         // Let the engine build its tables for the geometry before the clock starts.
         run(&mut **engine, &Puzzle::empty(geometry.clone()));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::records::Search;
 use sudokit_core::Geometry;
-use sudokit_solve::{Engine, EngineInfo, Goal, Reason, by_name, choose};
+use sudokit_solve::{Engine, EngineInfo, Goal, Reason, by_name, choose_for};
 
 use crate::Refusal;
 
@@ -97,17 +97,17 @@ impl Engines {
         Engines { choice, made: Vec::new() }
     }
 
-    /// The engine for this board and goal.
+    /// The engine for this puzzle and goal.
     ///
     /// # Errors
-    /// If the engine that was named cannot search the board.
-    pub fn choose(&mut self, geometry: &Geometry, goal: Goal) -> Result<Chosen<'_>, Refusal> {
+    /// If the engine that was named cannot search the puzzle, or none can.
+    pub fn choose(&mut self, puzzle: &Puzzle, goal: Goal) -> Result<Chosen<'_>, Refusal> {
         let (entry, reason) = match self.choice.named {
             Some(entry) => (entry, None),
-            None => {
-                let choice = choose(geometry, goal);
-                (choice.engine, Some(choice.reason))
-            }
+            None => match choose_for(puzzle, goal) {
+                Some(choice) => (choice.engine, Some(choice.reason)),
+                None => return Err(Refusal::rules_of(puzzle)),
+            },
         };
         let known = self.made.iter().position(|(name, _)| *name == entry.name);
         let at = known.unwrap_or_else(|| {
@@ -115,10 +115,15 @@ impl Engines {
             self.made.len() - 1
         });
         let engine = &mut *self.made[at].1;
-        if engine.supports(geometry) {
-            Ok(Chosen { engine, reason })
-        } else {
-            Err(Refusal::Unsupported { engine: entry.name, shape: geometry.title() })
+        if engine.supports(puzzle) {
+            return Ok(Chosen { engine, reason });
+        }
+        match puzzle.rules().is_empty() {
+            true => {
+                let shape = puzzle.geometry().title();
+                Err(Refusal::Unsupported { engine: entry.name, shape })
+            }
+            false => Err(Refusal::rules_of(puzzle)),
         }
     }
 }

@@ -37,7 +37,7 @@ pub(crate) fn assess_puzzle(
     progress: Progress<'_>,
     clock: &Clock<'_>,
 ) -> Result<Assessment, NoAnswer> {
-    let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
+    let chosen = engines.choose(puzzle, Goal::Unique)?;
     let assessment = clock.with_limits(None, |limits| {
         sudokit_assess::assess(puzzle, progress, chosen.engine, limits)
     });

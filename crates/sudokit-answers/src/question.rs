@@ -16,6 +16,9 @@ pub trait Question: Sync {
     /// What was found out about a puzzle.
     type Answer;
 
+    /// Whether it can be asked about puzzles with rules beyond the houses of their boards.
+    const TAKES_RULES: bool = false;
+
     /// The state of one thread.
     fn worker(&self) -> Self::Worker;
 
@@ -44,6 +47,10 @@ pub trait Question: Sync {
         found: &mut dyn FnMut(Self::Answer),
     ) -> Result<(), NoAnswer> {
         asked.check_rules()?;
+        let puzzle = &asked.entry.puzzle;
+        if !(Self::TAKES_RULES || puzzle.rules().is_empty()) {
+            return Err(Refusal::rules_of(puzzle).into());
+        }
         self.find(worker, asked, clock, found)
     }
 

@@ -98,6 +98,18 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// The refusal of a puzzle whose rules beyond the houses of its board are not known to what was asked.
+    #[must_use]
+    pub fn rules_of(puzzle: &Puzzle) -> Refusal {
+        let mut left_out: Vec<String> = Vec::new();
+        for rule in puzzle.rules() {
+            if !left_out.iter().any(|known| known == rule.name()) {
+                left_out.push(rule.name().to_owned());
+            }
+        }
+        Refusal::UnknownRules { left_out }
+    }
+
     /// A stable id, for programs.
     #[must_use]
     pub fn kind(&self) -> &'static str {

@@ -117,16 +117,17 @@ impl Scales {
         &self.scales
     }
 
-    /// The scales that rate puzzles on a board.
+    /// The scales that rate a puzzle.
     ///
     /// # Errors
-    /// If a scale that was named does not know the board.
-    pub fn on(&self, geometry: &Geometry) -> Result<Vec<&'static dyn Scale>, Refusal> {
-        let knows = |scale: &&'static dyn Scale| scale.supports(geometry);
+    /// If a scale that was named does not know its board or its rules.
+    pub fn of(&self, puzzle: &Puzzle) -> Result<Vec<&'static dyn Scale>, Refusal> {
+        let knows = |scale: &&'static dyn Scale| scale.supports(puzzle);
         let (known, unknown): (Vec<_>, Vec<_>) = self.scales.iter().copied().partition(knows);
         match unknown.first() {
             Some(scale) if !self.all || known.is_empty() => {
-                Err(Refusal::Unrated { scale: scale.name(), shape: geometry.title() })
+                let shape = puzzle.geometry().title();
+                Err(Refusal::Unrated { scale: scale.name(), shape })
             }
             _ => Ok(known),
         }
@@ -188,10 +189,10 @@ mod tests {
 
     #[test]
     fn a_scale_that_was_named_must_know_the_board() {
-        let large = Geometry::classic(16).unwrap();
+        let large = Puzzle::empty(Geometry::classic(16).unwrap().into());
         let one = SCALES.iter().find(|scale| !scale.supports(&large)).unwrap();
-        assert!(Scales::new(&[ScaleName::One(*one)]).on(&large).is_err());
-        let all = Scales::new(&[ScaleName::All]).on(&large).unwrap();
+        assert!(Scales::new(&[ScaleName::One(*one)]).of(&large).is_err());
+        let all = Scales::new(&[ScaleName::All]).of(&large).unwrap();
         assert!(!all.is_empty() && all.len() < SCALES.len());
     }
 }

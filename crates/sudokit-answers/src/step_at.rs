@@ -19,7 +19,7 @@ pub fn solutions_of(
     puzzle: &Puzzle,
     clock: &Clock<'_>,
 ) -> Result<Solutions, NoAnswer> {
-    let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
+    let chosen = engines.choose(puzzle, Goal::Unique)?;
     let (found, _) = clock.with_limits(None, |limits| solutions(puzzle, chosen.engine, limits));
     if clock.is_cancelled() { Err(NoAnswer::Stopped) } else { Ok(found) }
 }

@@ -89,7 +89,7 @@ impl<'a> Checker<'a> {
     /// use sudokit_solve::Limits;
     ///
     /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
-    /// let mut engine = engine_for(puzzle.geometry());
+    /// let mut engine = engine_for(&puzzle);
     /// let check = Checker::new(&mut *engine).check(&puzzle, &Limits::default());
     /// let Verdict::Unique { redundant } = check.verdict else { panic!("it is unique") };
     /// let names: Vec<String> = redundant.iter().map(|&cell| puzzle.geometry().name(cell)).collect();
@@ -183,7 +183,7 @@ mod tests {
 
     fn check(text: &str, limits: &Limits<'_>) -> Check {
         let puzzle: Puzzle = text.parse().unwrap();
-        Checker::new(&mut *engine_for(puzzle.geometry())).check(&puzzle, limits)
+        Checker::new(&mut *engine_for(&puzzle)).check(&puzzle, limits)
     }
 
     #[test]
@@ -210,7 +210,7 @@ mod tests {
             "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
         ] {
             let puzzle: Puzzle = text.parse().unwrap();
-            let (mut engine, mut lanes) = (engine_for(puzzle.geometry()), Lanes::new());
+            let (mut engine, mut lanes) = (engine_for(&puzzle), Lanes::new());
             let plain = Checker::new(&mut *engine).check(&puzzle, &Limits::default());
             let mut checker = Checker::new(&mut *engine).with_lanes(&mut lanes);
             assert_eq!(checker.check(&puzzle, &Limits::default()).verdict, plain.verdict);

@@ -24,7 +24,7 @@
 //!
 //! let puzzle: Puzzle =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-//! let mut engine = engine_for(puzzle.geometry());
+//! let mut engine = engine_for(&puzzle);
 //! let assessment = assess(&puzzle, Progress::NONE, &mut *engine, &Limits::default());
 //! let Assessment::Position(position) = assessment else { panic!("it has a solution") };
 //! assert!(position.is_unique());

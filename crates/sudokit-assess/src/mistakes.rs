@@ -25,7 +25,7 @@ impl Mistakes {
     /// use sudokit_solve::Limits;
     ///
     /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
-    /// let mut engine = engine_for(puzzle.geometry());
+    /// let mut engine = engine_for(&puzzle);
     /// let (found, _) = solutions(&puzzle, &mut *engine, &Limits::default());
     /// let solution = found.only().expect("it is unique");
     ///

@@ -47,7 +47,7 @@ pub enum Assessment {
 /// use sudokit_solve::Limits;
 ///
 /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
-/// let mut engine = engine_for(puzzle.geometry());
+/// let mut engine = engine_for(&puzzle);
 /// let mut placed = puzzle.givens().clone();
 /// placed.set(puzzle.geometry().cell_named("r3c1").expect("a cell"), Digit::new(4));
 /// let progress = Progress { placed: Some(&placed), marks: None };

@@ -35,7 +35,7 @@ pub trait Scale: Debug + Sync {
     /// #     fn name(&self) -> &'static str { "height" }
     /// #     fn about(&self) -> &'static str { "" }
     /// #     fn columns(&self) -> &'static [Column] { &[] }
-    /// #     fn supports(&self, _: &sudokit_core::Geometry) -> bool { false }
+    /// #     fn supports(&self, _: &sudokit_core::Puzzle) -> bool { false }
     /// #     fn rate(&self, _: &Position, _: &dyn Fn() -> bool) -> Score {
     /// #         Score { end: End::Beyond, values: Vec::new() }
     /// #     }
@@ -52,8 +52,8 @@ pub trait Scale: Debug + Sync {
         name.replace('-', "_")
     }
 
-    /// Whether it can rate puzzles on boards of this geometry.
-    fn supports(&self, geometry: &Geometry) -> bool;
+    /// Whether it can rate this puzzle: its board, and its rules beyond the houses of the board.
+    fn supports(&self, puzzle: &Puzzle) -> bool;
 
     /// Whether it rates with the [selection](Position::selection) of the position. If not, its techniques
     /// are its own.

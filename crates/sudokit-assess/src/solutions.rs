@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Defect, Geometry, Puzzle, Solution};
-use sudokit_solve::{Budget, Ending, Engine, Goal, Limits, Outcome, choose};
+use sudokit_solve::{Budget, Ending, Engine, Goal, Limits, Outcome, choose_for};
 
 /// What is known about the solutions of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ impl Solutions {
     /// use sudokit_solve::Limits;
     ///
     /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
-    /// let mut engine = engine_for(puzzle.geometry());
+    /// let mut engine = engine_for(&puzzle);
     /// assert!(solutions(&puzzle, &mut *engine, &Limits::default()).0.is_unique());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -56,20 +56,21 @@ impl Solutions {
     }
 }
 
-/// The engine that finds out fastest whether a puzzle on this board has none, one or several
-/// solutions. An engine can be used for any number of puzzles, one after the other.
+/// The engine that finds out fastest whether a puzzle like this one, on the same board and with such rules, has none, one or
+/// several solutions. An engine can be used for any number of puzzles, one after the other.
 ///
 /// ```
 /// use sudokit_assess::engine_for;
-/// use sudokit_core::Geometry;
+/// use sudokit_core::Puzzle;
 ///
-/// let board = Geometry::classic(16)?;
-/// assert!(engine_for(&board).supports(&board));
-/// # Ok::<(), sudokit_core::GeometryError>(())
+/// let puzzle: Puzzle = "1..4.....1......".parse()?;
+/// assert!(engine_for(&puzzle).supports(&puzzle));
+/// # Ok::<(), sudokit_core::LineError>(())
 /// ```
 #[must_use]
-pub fn engine_for(geometry: &Geometry) -> Box<dyn Engine> {
-    choose(geometry, Goal::Unique).engine.make()
+pub fn engine_for(puzzle: &Puzzle) -> Box<dyn Engine> {
+    let choice = choose_for(puzzle, Goal::Unique);
+    choice.expect("an engine finds the solutions of any puzzle").engine.make()
 }
 
 /// Searches for two solutions; also returns how the search went. For a puzzle with [defects](Puzzle::defects) that is
@@ -78,7 +79,7 @@ pub fn engine_for(geometry: &Geometry) -> Box<dyn Engine> {
 /// `limits.solutions` is ignored.
 ///
 /// # Panics
-/// If the engine does not support the puzzle's board.
+/// If the engine does not support the puzzle.
 ///
 /// ```
 /// use sudokit_assess::{Solutions, engine_for, solutions};
@@ -86,7 +87,7 @@ pub fn engine_for(geometry: &Geometry) -> Box<dyn Engine> {
 /// use sudokit_solve::Limits;
 ///
 /// let puzzle: Puzzle = "1..4.....1......".parse()?;
-/// let mut engine = engine_for(puzzle.geometry());
+/// let mut engine = engine_for(&puzzle);
 /// let (found, outcome) = solutions(&puzzle, &mut *engine, &Limits::default());
 /// let Solutions::Several(two) = found else { panic!("it has several solutions") };
 /// assert_ne!(two[0], two[1]);
@@ -129,7 +130,7 @@ mod tests {
 
     fn of(text: &str, limits: &Limits<'_>) -> Solutions {
         let puzzle: Puzzle = text.parse().unwrap();
-        solutions(&puzzle, &mut *engine_for(puzzle.geometry()), limits).0
+        solutions(&puzzle, &mut *engine_for(&puzzle), limits).0
     }
 
     #[test]

@@ -26,7 +26,7 @@ fn assessed(puzzle: &str, placed: Option<&str>, marks: Option<&[DigitSet]>) -> A
     let puzzle: Puzzle = puzzle.parse().unwrap();
     let placed = placed.map(grid);
     let progress = Progress { placed: placed.as_ref(), marks };
-    assess(&puzzle, progress, &mut *engine_for(puzzle.geometry()), &Limits::default())
+    assess(&puzzle, progress, &mut *engine_for(&puzzle), &Limits::default())
 }
 
 fn position(puzzle: &str, placed: Option<&str>, marks: Option<&[DigitSet]>) -> Position {
@@ -74,7 +74,7 @@ fn every_assessment_is_reached() {
     let puzzle: Puzzle = UNIQUE.parse().unwrap();
     let late = || Some(Interrupt::Time);
     let limits = Limits { interrupt: Some(&late), ..Limits::default() };
-    let assessment = assess(&puzzle, Progress::NONE, &mut *engine_for(puzzle.geometry()), &limits);
+    let assessment = assess(&puzzle, Progress::NONE, &mut *engine_for(&puzzle), &limits);
     assert!(matches!(assessment, Assessment::Unknown(Budget::Time)));
 }
 
@@ -106,7 +106,7 @@ fn a_right_candidate_must_not_be_crossed_out() {
     assert_eq!(names(crossed.board().geometry(), &crossed.mistakes().crossed_out), ["r3c1=2"]);
     // With a 2 in r3c3 the candidate is gone because of that digit, which is the only mistake.
     let puzzle: Puzzle = UNIQUE.parse().unwrap();
-    let (found, _) = solutions(&puzzle, &mut *engine_for(puzzle.geometry()), &Limits::default());
+    let (found, _) = solutions(&puzzle, &mut *engine_for(&puzzle), &Limits::default());
     let placed = grid("1..43..2.12..32.");
     let progress = Progress { placed: Some(&placed), marks: Some(&marks) };
     let mistakes = Mistakes::of(&puzzle, progress, found.only().unwrap());
@@ -133,7 +133,7 @@ fn techniques_that_rely_on_uniqueness_are_left_out_if_it_is_not_known() {
     // The easiest way to its solution uses the promise that there is only one.
     let text = "5....92.....1.5.3...36....86.......9..2...68.495...31.2.7.1......62.4.......9....";
     let puzzle: Puzzle = text.parse().unwrap();
-    let mut engine = engine_for(puzzle.geometry());
+    let mut engine = engine_for(&puzzle);
     let (found, _) = solutions(&puzzle, &mut *engine, &Limits::default());
     let uses = |only| {
         let position = Position::new(&puzzle, Progress::NONE, only).unwrap();

@@ -30,6 +30,13 @@ pub enum Defect {
         /// The cell.
         cell: Cell,
     },
+    /// A rule beyond the houses is not met.
+    Rule {
+        /// The kind of the rule.
+        rule: &'static str,
+        /// Its cells.
+        cells: Vec<Cell>,
+    },
     /// A cell holds a digit that the puzzle does not allow there, such as one other than its given.
     Changed {
         /// The cell.
@@ -42,7 +49,7 @@ impl Defect {
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         match self {
-            Defect::Conflict { cells, .. } => cells,
+            Defect::Conflict { cells, .. } | Defect::Rule { cells, .. } => cells,
             Defect::NoCandidate { cell } | Defect::Blank { cell } | Defect::Changed { cell } => {
                 core::slice::from_ref(cell)
             }
@@ -72,6 +79,15 @@ impl Defect {
             }
             Defect::NoCandidate { cell } => {
                 format!("{} may hold no digit at all", geometry.name(*cell))
+            }
+            Defect::Rule { rule, cells } => {
+                let names: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();
+                match &names[..] {
+                    [most @ .., last] if !most.is_empty() => {
+                        format!("the {rule} of {} and {last} is not met", most.join(", "))
+                    }
+                    names => format!("the {rule} of {} is not met", names.concat()),
+                }
             }
             Defect::Blank { cell } => format!("{} is blank", geometry.name(*cell)),
             Defect::Changed { cell } => {

@@ -216,10 +216,11 @@ impl Isomorphism {
     /// Maps a puzzle: its givens and what its empty cells may hold.
     ///
     /// # Panics
-    /// If the puzzle is on another board.
+    /// If the puzzle is on another board, or has rules beyond its houses: another digit may break them.
     #[must_use]
     pub fn puzzle(&self, puzzle: &Puzzle) -> Puzzle {
         assert_eq!(*puzzle.geometry(), self.geometry, "a puzzle on another board");
+        assert!(puzzle.rules().is_empty(), "a puzzle without rules beyond its houses");
         let geometry = puzzle.geometry().clone();
         let moved = Puzzle::new(geometry, self.grid(puzzle.givens())).expect("the same board");
         let Some(sets) = puzzle.restriction() else { return moved };

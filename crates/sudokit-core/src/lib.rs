@@ -44,6 +44,7 @@ mod isomorphism;
 pub mod line;
 mod puzzle;
 pub mod render;
+pub mod rules;
 #[cfg(feature = "schema")]
 mod schema;
 #[cfg(feature = "serde")]

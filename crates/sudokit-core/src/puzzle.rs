@@ -1,4 +1,4 @@
-//! Puzzles: a geometry, its givens and optionally which digits the empty cells may hold.
+//! Puzzles: a geometry, its givens, and optionally which digits the empty cells may hold and which rules there are.
 
 use alloc::boxed::Box;
 use alloc::sync::Arc;
@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::defect::conflicts;
+use crate::rules::Rule;
 use crate::{Cell, Defect, Digit, DigitSet, Geometry, Grid};
 
 /// A Sudoku puzzle. Every given is a digit of the geometry, but the puzzle need not have a solution:
@@ -40,6 +41,8 @@ pub struct Puzzle {
     geometry: Arc<Geometry>,
     givens: Grid,
     restriction: Option<Box<[DigitSet]>>,
+    /// `None` for no rules.
+    rules: Option<Arc<[Rule]>>,
 }
 
 /// Why givens do not form a puzzle of a geometry.
@@ -62,6 +65,13 @@ pub enum MalformedPuzzle {
         /// The largest digit of the geometry.
         order: u8,
     },
+    /// A rule is about a cell that the board does not have.
+    Rule {
+        /// The kind of the rule.
+        kind: &'static str,
+        /// The cell.
+        cell: Cell,
+    },
 }
 
 impl fmt::Display for MalformedPuzzle {
@@ -75,6 +85,9 @@ impl fmt::Display for MalformedPuzzle {
                 "cell number {} holds {digit}, the largest digit is {order}",
                 cell.index() + 1
             ),
+            MalformedPuzzle::Rule { kind, cell } => {
+                write!(f, "a {kind} has cell number {}, which the board does not have", cell.index() + 1)
+            }
         }
     }
 }
@@ -107,21 +120,21 @@ impl Puzzle {
         if let Some((cell, digit)) = givens.digits().find(|(_, digit)| digit.get() > order) {
             return Err(MalformedPuzzle::Digit { cell, digit, order });
         }
-        Ok(Puzzle { geometry, givens, restriction: None })
+        Ok(Puzzle { geometry, givens, restriction: None, rules: None })
     }
 
     /// A puzzle whose givens are digits of the geometry, one or none for each of its cells.
     pub(crate) fn of_checked(geometry: Arc<Geometry>, givens: Grid) -> Puzzle {
         debug_assert_eq!(givens.len(), geometry.cell_count());
         debug_assert!(givens.digits().all(|(_, digit)| digit.get() <= geometry.order()));
-        Puzzle { geometry, givens, restriction: None }
+        Puzzle { geometry, givens, restriction: None, rules: None }
     }
 
     /// Creates a puzzle without givens.
     #[must_use]
     pub fn empty(geometry: Arc<Geometry>) -> Puzzle {
         let givens = Grid::blank(geometry.cell_count());
-        Puzzle { geometry, givens, restriction: None }
+        Puzzle { geometry, givens, restriction: None, rules: None }
     }
 
     /// Creates a puzzle from the candidates of each cell, row by row, as candidate grids and lines of
@@ -172,6 +185,24 @@ impl Puzzle {
             }
         }
         Ok(Puzzle { restriction: Some(allowed.into()), ..self })
+    }
+
+    /// Returns the same puzzle with these rules beyond the houses of its board, and no others.
+    ///
+    /// # Errors
+    /// If a rule is about a cell that the board does not have.
+    pub fn with_rules<R: Into<Rule>>(
+        self,
+        rules: impl IntoIterator<Item = R>,
+    ) -> Result<Puzzle, MalformedPuzzle> {
+        let rules: Arc<[Rule]> = rules.into_iter().map(Into::into).collect();
+        let count = self.geometry.cell_count();
+        for rule in &*rules {
+            if let Some(&cell) = rule.cells().iter().find(|cell| cell.index() >= count) {
+                return Err(MalformedPuzzle::Rule { kind: rule.name(), cell });
+            }
+        }
+        Ok(Puzzle { rules: Some(rules).filter(|rules| !rules.is_empty()), ..self })
     }
 
     /// Returns the same puzzle without the given of `cell`, which may then hold any digit but that one.
@@ -225,6 +256,13 @@ impl Puzzle {
         self.restriction.as_deref()
     }
 
+    /// Returns the rules beyond the houses of the board; most puzzles have none.
+    #[inline]
+    #[must_use]
+    pub fn rules(&self) -> &[Rule] {
+        self.rules.as_deref().unwrap_or_default()
+    }
+
     /// Returns what `cell` may hold before any rule is applied: its given, else its restriction, else
     /// every digit.
     #[inline]
@@ -270,7 +308,7 @@ impl Puzzle {
     }
 
     /// Returns everything wrong that is visible without solving, in reading order: equal givens in a
-    /// house, then empty cells that may not hold any digit. A group of cells that conflicts in two
+    /// house, then empty cells that may not hold any digit, then rules that givens alone break. A group of cells that conflicts in two
     /// houses is listed once.
     ///
     /// ```
@@ -290,7 +328,20 @@ impl Puzzle {
             let empty = self.geometry.cells().filter(without);
             defects.extend(empty.map(|cell| Defect::NoCandidate { cell }));
         }
+        defects.extend(self.broken_rules(&|cell| self.given(cell)));
         defects
+    }
+}
+
+impl Puzzle {
+    /// The rules whose cells are all filled and which are not met.
+    pub(crate) fn broken_rules(&self, digit: &dyn Fn(Cell) -> Option<Digit>) -> Vec<Defect> {
+        let is_broken = |rule: &&Rule| {
+            rule.cells().iter().all(|&cell| digit(cell).is_some())
+                && !rule.is_met(&|cell| digit(cell).expect("it is filled"))
+        };
+        let broken = self.rules().iter().filter(is_broken);
+        broken.map(|rule| Defect::Rule { rule: rule.name(), cells: rule.cells().into() }).collect()
     }
 }
 

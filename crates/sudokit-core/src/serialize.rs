@@ -8,7 +8,7 @@
 //! | [`Alphabet`] | its name: `"hex"` |
 //! | [`Geometry`] | its text: `"6x6 (3x2)"`, `"4x4 jigsaw AAABACBBCCDBCDDD"` |
 //! | [`Grid`] | its text: `"1..43..2.1...32."` |
-//! | [`Puzzle`] | `geometry`, `givens`, and if the empty cells are restricted, `allowed`: a list of sets |
+//! | [`Puzzle`] | `geometry`, `givens`, and if the empty cells are restricted, `allowed`: a list of sets; an error if it has rules |
 //! | [`Solution`] | `geometry`, `digits` |
 //!
 //! Whatever is read is checked as `FromStr` and the constructors do: a [`Solution`] that breaks a rule
@@ -20,6 +20,7 @@ use core::fmt::Display;
 use core::str::FromStr;
 
 use serde::de::Error as _;
+use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::line::{self, ParseOptions};
@@ -147,6 +148,10 @@ fn cells(geometry: Geometry, text: &str) -> Result<Puzzle, LineError> {
 
 impl Serialize for Puzzle {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if let Some(rule) = self.rules().first() {
+            let name = rule.name();
+            return Err(S::Error::custom(format_args!("a puzzle with a {name} has no such form")));
+        }
         let text = PuzzleText {
             geometry: Geometry::clone(self.geometry()),
             givens: self.givens().to_string(),

@@ -50,11 +50,11 @@ impl Solution {
         Err(conflicts(geometry, &options))
     }
 
-    /// Checks that `grid` completes `puzzle`: it must be full and valid, and keep every given and
-    /// restriction.
+    /// Checks that `grid` completes `puzzle`: it must be full and valid, keep every given and
+    /// restriction, and meet every rule.
     ///
     /// # Errors
-    /// All defects: blank cells, conflicts, changed givens.
+    /// All defects: blank cells, conflicts, changed givens, rules that are not met.
     ///
     /// # Panics
     /// If the grid has more or fewer cells than the puzzle.
@@ -72,6 +72,7 @@ impl Solution {
             })
             .collect();
         let digits: Option<Vec<_>> = grid.as_slice().iter().copied().collect();
+        defects.extend(puzzle.broken_rules(&|cell| grid.get(cell)));
         match digits {
             Some(digits) if defects.is_empty() => Solution::check(geometry, &digits),
             _ => {
@@ -101,12 +102,13 @@ impl Solution {
         self.digits[cell.index()]
     }
 
-    /// Returns whether this grid solves `puzzle`: it has the same shape and keeps every given and
-    /// restriction.
+    /// Returns whether this grid solves `puzzle`: it has the same shape, keeps every given and
+    /// restriction, and meets every rule.
     #[must_use]
     pub fn solves(&self, puzzle: &Puzzle) -> bool {
         self.geometry == *puzzle.geometry()
             && self.geometry.cells().all(|cell| puzzle.allowed(cell).contains(self.get(cell)))
+            && puzzle.rules().iter().all(|rule| rule.is_met(&|cell| self.get(cell)))
     }
 
     /// Returns the digits as a grid.

@@ -9,6 +9,9 @@ pub enum Loss {
     /// The candidates that the puzzle restricts its open cells to.
     #[error("the candidates that the puzzle restricts its open cells to")]
     Candidates,
+    /// Rules beyond the houses of the board.
+    #[error("the rules beyond the houses of the board")]
+    Rules,
     /// That an open cell with one candidate left is not a given.
     #[error("which cells with one candidate are not givens")]
     LoneCandidates,
@@ -59,6 +62,7 @@ impl Loss {
     pub const fn id(self) -> &'static str {
         match self {
             Loss::Candidates => "candidates",
+            Loss::Rules => "rules",
             Loss::LoneCandidates => "lone-candidates",
             Loss::Placed => "placed",
             Loss::Marks => "marks",

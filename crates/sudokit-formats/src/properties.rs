@@ -190,6 +190,8 @@ impl Properties {
         let holds_marks = || self.marks && (self.sparse_marks || entry.all_marks().is_some());
         let lost = [
             (Loss::Candidates, !self.candidates && entry.puzzle.is_restricted()),
+            // No format has a place for them yet.
+            (Loss::Rules, !entry.puzzle.rules().is_empty()),
             (Loss::Placed, !self.placed && entry.placed.as_ref().is_some_and(|p| p.filled() > 0)),
             (Loss::Marks, entry.marks.is_some() && !holds_marks()),
             (Loss::Corner, !self.corner && entry.corner.is_some()),

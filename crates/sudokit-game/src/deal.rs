@@ -38,6 +38,7 @@ impl Truth {
 
 /// Why a puzzle cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum NotPlayable {
     /// It has visible defects.
     Defects(Vec<Defect>),
@@ -47,6 +48,8 @@ pub enum NotPlayable {
     Complete,
     /// It restricts the candidates of its open cells, which a game does not show.
     Restricted,
+    /// It has rules beyond the houses of its board, which a game does not show.
+    Rules,
 }
 
 impl fmt::Display for NotPlayable {
@@ -56,6 +59,7 @@ impl fmt::Display for NotPlayable {
             NotPlayable::NoSolution => "it has no solution",
             NotPlayable::Complete => "every cell is given",
             NotPlayable::Restricted => "it is given as candidates, not as givens",
+            NotPlayable::Rules => "it has rules beyond the houses of its board",
         })
     }
 }
@@ -77,7 +81,7 @@ impl Deal {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(puzzle: Puzzle, go_on: &dyn Fn() -> bool) -> Result<Deal, NotPlayable> {
-        Deal::solved_by(&mut *engine_for(puzzle.geometry()), puzzle, go_on)
+        Deal::solved_by(&mut *engine_for(&puzzle), puzzle, go_on)
     }
 
     /// As [`Deal::new`], solved by this engine.
@@ -124,6 +128,9 @@ impl Deal {
     }
 
     fn check(puzzle: &Puzzle) -> Result<(), NotPlayable> {
+        if !puzzle.rules().is_empty() {
+            return Err(NotPlayable::Rules);
+        }
         if puzzle.is_restricted() {
             return Err(NotPlayable::Restricted);
         }

@@ -29,7 +29,7 @@ impl Request {
     pub fn check(&self) -> Result<(), Impossible> {
         let (geometry, supports) = (&self.geometry, self.method.supported_options());
         let cells = geometry.cell_count();
-        if !self.method.supports(geometry) {
+        if !self.method.supports(&Puzzle::empty(geometry.clone())) {
             return Err(Impossible::Board { method: self.method.name(), board: geometry.title() });
         }
         let unknown = |(name, _): &(&'static str, usize)| {

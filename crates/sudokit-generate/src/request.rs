@@ -177,8 +177,8 @@ pub trait Method: Sync {
     /// One line about the method, in English.
     fn about(&self) -> &'static str;
 
-    /// Whether the method makes sense on such boards.
-    fn supports(&self, geometry: &Geometry) -> bool;
+    /// Whether the method makes puzzles of this kind: on the board of this one, with its rules beyond the houses of the board.
+    fn supports(&self, puzzle: &Puzzle) -> bool;
 
     /// Which parts of a request the method supports; others are refused.
     fn supported_options(&self) -> Supports;

@@ -32,8 +32,8 @@ impl Scale for Template {
         COLUMNS
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.rules().is_empty()
     }
 
     fn uses_selection(&self) -> bool {

@@ -43,8 +43,8 @@ impl Scale for Backtracks {
         COLUMNS
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.rules().is_empty()
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {

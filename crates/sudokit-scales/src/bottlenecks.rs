@@ -61,8 +61,8 @@ impl Scale for Bottlenecks {
         COLUMNS
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.rules().is_empty()
     }
 
     fn uses_selection(&self) -> bool {

@@ -56,8 +56,8 @@ impl Scale for HardestLevel {
         COLUMNS
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.rules().is_empty()
     }
 
     fn uses_selection(&self) -> bool {

@@ -44,8 +44,8 @@ impl Engine for Template {
         INFO.name
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.rules().is_empty()
     }
 
     fn search(

@@ -239,8 +239,8 @@ impl core::error::Error for OptionError {}
 ///     fn name(&self) -> &'static str {
 ///         "tiny"
 ///     }
-///     fn supports(&self, geometry: &Geometry) -> bool {
-///         geometry.order() == 4
+///     fn supports(&self, puzzle: &Puzzle) -> bool {
+///         puzzle.geometry().order() == 4 && puzzle.rules().is_empty()
 ///     }
 ///     fn search(
 ///         &mut self,
@@ -275,6 +275,8 @@ pub struct EngineInfo {
     /// Whether many plain 9x9 puzzles are best passed to
     /// [`Lanes::solve_batch`](crate::lanes::Lanes::solve_batch) at once.
     pub batches: bool,
+    /// Whether it takes rules beyond the houses of a board.
+    pub rules: bool,
     make: fn(&Settings<'_>) -> Box<dyn Engine>,
 }
 
@@ -286,7 +288,7 @@ impl EngineInfo {
         about: &'static str,
         make: fn(&Settings<'_>) -> Box<dyn Engine>,
     ) -> EngineInfo {
-        EngineInfo { name, about, strengths: &[], options: &[], batches: false, make }
+        EngineInfo { name, about, strengths: &[], options: &[], batches: false, rules: false, make }
     }
 
     /// The same engine with these strengths.
@@ -304,6 +306,12 @@ impl EngineInfo {
     /// The same engine, marked as one that solves [batches](EngineInfo::batches).
     pub(crate) const fn with_batches(self) -> EngineInfo {
         EngineInfo { batches: true, ..self }
+    }
+
+    /// The same engine, marked as one that takes [rules](EngineInfo::rules).
+    #[must_use]
+    pub const fn with_rules(self) -> EngineInfo {
+        EngineInfo { rules: true, ..self }
     }
 
     /// Makes an engine with the default of every option.

@@ -45,6 +45,7 @@ mod nine;
 mod outcome;
 pub mod propagate;
 mod registry;
+pub mod rules;
 pub mod simd9;
 pub mod stack;
 
@@ -53,4 +54,4 @@ pub use info::{EngineInfo, EngineOption, Goal, OptionError, Reason, Settings, St
 pub use limits::{Interrupt, Limits};
 pub use nine::{Answer9, Cells9};
 pub use outcome::{Budget, Ending, Outcome};
-pub use registry::{Choice, ENGINES, by_name, choose, choose_from};
+pub use registry::{Choice, ENGINES, by_name, choose, choose_for, choose_from};

@@ -1,9 +1,11 @@
 //! The list of engines, and the choice of one for a task.
 
-use sudokit_core::Geometry;
+use alloc::sync::Arc;
+
+use sudokit_core::{Geometry, Puzzle};
 
 use crate::info::{EngineInfo, Goal, Reason};
-use crate::{bitmask, dlx, lanes, propagate, simd9, stack};
+use crate::{bitmask, dlx, lanes, propagate, rules, simd9, stack};
 
 /// Every engine, the general one first.
 ///
@@ -14,7 +16,7 @@ use crate::{bitmask, dlx, lanes, propagate, simd9, stack};
 /// }
 /// ```
 pub static ENGINES: &[EngineInfo] =
-    &[bitmask::INFO, simd9::INFO, lanes::INFO, dlx::INFO, stack::INFO, propagate::INFO];
+    &[bitmask::INFO, simd9::INFO, lanes::INFO, dlx::INFO, stack::INFO, propagate::INFO, rules::INFO];
 
 /// Returns the engine of this name.
 ///
@@ -51,6 +53,32 @@ pub fn choose(geometry: &Geometry, goal: Goal) -> Choice {
     choose_from(ENGINES, geometry, goal).expect("the list covers every goal on every board")
 }
 
+/// Chooses the engine of [`ENGINES`] that suits a goal best for this puzzle. `None` if it has rules beyond the houses of its
+/// board, and no engine that takes rules has this goal: none shows its steps.
+///
+/// ```
+/// use std::sync::Arc;
+/// use sudokit_core::{Cell, Geometry, Puzzle, rules::Cage};
+/// use sudokit_solve::{Goal, choose_for};
+///
+/// let board = Puzzle::empty(Arc::new(Geometry::classic(9).unwrap()));
+/// let cage = Cage::new([Cell::new(0), Cell::new(1)], Some(17)).unwrap();
+/// let killer = board.clone().with_rules([cage]).unwrap();
+/// assert_eq!(choose_for(&board, Goal::First).unwrap().engine.name, "simd9");
+/// assert_eq!(choose_for(&killer, Goal::First).unwrap().engine.name, "rules");
+/// assert!(choose_for(&killer, Goal::Trace).is_none());
+/// ```
+#[must_use]
+pub fn choose_for(puzzle: &Puzzle, goal: Goal) -> Option<Choice> {
+    match puzzle.rules().is_empty() {
+        true => Some(choose(puzzle.geometry(), goal)),
+        false => {
+            let engines = ENGINES.iter().filter(|engine| engine.rules);
+            choose_from(engines, puzzle.geometry(), goal)
+        }
+    }
+}
+
 /// Chooses from a list of engines the one whose [strength](crate::Strength) for this goal on boards
 /// of this geometry has the highest rank, and the first of equals. `None` if no engine declares
 /// one.
@@ -64,7 +92,11 @@ pub fn choose_from(
         .filter_map(|engine| engine.strength(geometry, goal).map(|strength| (engine, strength)));
     let (engine, strength) =
         fitting.reduce(|best, next| if next.1.rank > best.1.rank { next } else { best })?;
-    debug_assert!(engine.make().supports(geometry), "{} declares a wrong strength", engine.name);
+    debug_assert!(
+        engine.make().supports(&Puzzle::empty(Arc::new(geometry.clone()))),
+        "{} declares a wrong strength",
+        engine.name
+    );
     Some(Choice { engine, reason: strength.reason })
 }
 
@@ -97,6 +129,10 @@ mod tests {
             let unknown = info.make_with(&[("?", "?")]).err();
             assert_eq!(unknown, Some(OptionError::UnknownOption("?".to_owned())));
         }
+    }
+
+    fn empty(board: &Geometry) -> Puzzle {
+        Puzzle::empty(Arc::new(board.clone()))
     }
 
     /// Boards of all sizes and kinds; the plain 9x9 is not among them.
@@ -133,7 +169,7 @@ mod tests {
         for (goal, on_plain, on_others) in table {
             let chosen = |geometry: &Geometry| {
                 let choice = choose(geometry, goal);
-                assert!(choice.engine.make().supports(geometry));
+                assert!(choice.engine.make().supports(&empty(geometry)));
                 (choice.engine.name, choice.reason)
             };
             assert_eq!(chosen(&plain), on_plain, "{goal:?}");
@@ -149,7 +185,7 @@ mod tests {
         for board in other_boards().iter().chain([&plain]) {
             for info in ENGINES {
                 let strong = info.strengths.iter().any(|strength| (strength.boards)(board));
-                assert!(!strong || info.make().supports(board), "{}", info.name);
+                assert!(!strong || info.make().supports(&empty(board)), "{}", info.name);
             }
         }
     }

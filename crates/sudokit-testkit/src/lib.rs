@@ -46,7 +46,7 @@ pub fn engines() -> Vec<Box<dyn Engine>> {
     sudokit_solve::ENGINES.iter().map(sudokit_solve::EngineInfo::make).collect()
 }
 
-/// Makes one of each engine that can search boards of this geometry.
-pub fn engines_for(geometry: &sudokit_core::Geometry) -> Vec<Box<dyn Engine>> {
-    engines().into_iter().filter(|engine| engine.supports(geometry)).collect()
+/// Makes one of each engine that can search this puzzle.
+pub fn engines_for(puzzle: &sudokit_core::Puzzle) -> Vec<Box<dyn Engine>> {
+    engines().into_iter().filter(|engine| engine.supports(puzzle)).collect()
 }

@@ -96,7 +96,7 @@ impl Suite {
     pub fn new(make: Make, nodes: Option<u64>) -> Suite {
         let engine = make();
         let mut cases = engine_cases();
-        cases.retain(|case| engine.supports(case.puzzle.geometry()));
+        cases.retain(|case| engine.supports(&case.puzzle));
         assert!(cases.len() >= 10, "an engine must support at least ten cases");
         Suite { make, nodes, cases }
     }

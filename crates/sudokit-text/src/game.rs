@@ -84,6 +84,7 @@ impl Texts {
             NotPlayable::NoSolution => self.say("play-enter-no-solution", &[]),
             NotPlayable::Complete => self.say("play-enter-complete", &[]),
             NotPlayable::Restricted => self.say("play-enter-restricted", &[]),
+            _ => self.say("play-enter-rules", &[]),
         }
     }
 

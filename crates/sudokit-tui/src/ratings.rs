@@ -33,7 +33,7 @@ impl Ratings {
         let puzzle = solution.map(|solution| (deal.puzzle().clone(), solution));
         let (mut waiting, mut rated) = (VecDeque::new(), Vec::new());
         for scale in wanted.scales().filter(|_| puzzle.is_some()) {
-            match scale.supports(deal.puzzle().geometry()) {
+            match scale.supports(deal.puzzle()) {
                 true => waiting.push_back(scale),
                 false => rated.push((scale, None)),
             }
@@ -180,8 +180,8 @@ mod tests {
         let small = session_of("1..43..2.1...32.", &Scoring::CLASSIC);
         let mut ratings = Ratings::start(small.deal(), ScaleChoice::all());
         ratings.wait(Duration::from_secs(60));
-        let geometry = small.geometry();
-        let unknown = SCALES.iter().filter(|scale| !scale.supports(geometry)).count();
+        let puzzle = small.deal().puzzle();
+        let unknown = SCALES.iter().filter(|scale| !scale.supports(puzzle)).count();
         assert_eq!(ratings.short(&texts).len(), SCALES.len() - unknown);
     }
 }

@@ -34,9 +34,9 @@ impl Engine for Backtracking {
         "backtracking"
     }
 
-    fn supports(&self, geometry: &Geometry) -> bool {
+    fn supports(&self, puzzle: &Puzzle) -> bool {
         // Larger boards would take forever.
-        geometry.order() <= 9
+        puzzle.rules().is_empty() && puzzle.geometry().order() <= 9
     }
 
     fn search(

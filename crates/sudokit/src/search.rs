@@ -9,7 +9,7 @@ use sudokit_answers::{Asked, NoAnswer, Question as _, Trace, TraceAnswer};
 use sudokit_assess::{Check, Solutions};
 use sudokit_core::{Alphabet, Puzzle, Solution};
 use sudokit_formats::Entry;
-use sudokit_solve::{Ending, Engine, Goal, Limits, Outcome, choose};
+use sudokit_solve::{Ending, Engine, Goal, Limits, Outcome, choose_for};
 
 use crate::Solver;
 use crate::solver::with_solver;
@@ -96,7 +96,8 @@ pub fn count_up_to(puzzle: &Puzzle, limit: Option<u128>) -> Outcome {
 /// ```
 #[must_use]
 pub fn solutions(puzzle: &Puzzle) -> SolutionIter {
-    let engine = choose(puzzle.geometry(), Goal::All).engine.make();
+    let choice = choose_for(puzzle, Goal::All);
+    let engine = choice.expect("an engine finds the solutions of any puzzle").engine.make();
     SolutionIter {
         puzzle: puzzle.clone(),
         engine,

@@ -72,7 +72,7 @@ impl Requests {
         };
         if let Some(rating) = &generate.rating {
             let scale = rating.scale();
-            if !scale.supports(&geometry) {
+            if !scale.supports(&Puzzle::empty(geometry.clone())) {
                 let (scale, shape) = (scale.name(), geometry.title());
                 return Err(Refusal::Unrated { scale, shape }.into());
             }

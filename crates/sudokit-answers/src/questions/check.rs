@@ -150,7 +150,7 @@ fn search<'a>(
     puzzle: &Puzzle,
     clock: &Clock<'_>,
 ) -> Result<(Chosen<'a>, assess::Check), Refusal> {
-    let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
+    let chosen = engines.choose(puzzle, Goal::Unique)?;
     let mut checker = Checker::new(&mut *chosen.engine);
     if let Some(lanes) = lanes {
         checker = checker.with_lanes(lanes);
@@ -160,6 +160,8 @@ fn search<'a>(
 }
 
 impl Question for Check {
+    const TAKES_RULES: bool = true;
+
     type Worker = (Engines, Option<Lanes>);
     type Answer = CheckAnswer;
 

@@ -57,7 +57,7 @@ impl Count {
         clock: &mut Clock<'_>,
     ) -> Result<(Chosen<'a>, Outcome), Refusal> {
         let goal = if self.tests_uniqueness() { Goal::Unique } else { Goal::Count };
-        let chosen = engines.choose(puzzle.geometry(), goal)?;
+        let chosen = engines.choose(puzzle, goal)?;
         let outcome = clock.search(self.limit, |limits| chosen.engine.count(puzzle, limits));
         Ok((chosen, outcome))
     }
@@ -116,6 +116,8 @@ fn fill(outcome: &Outcome, row: &mut dyn Row) {
 }
 
 impl Question for Count {
+    const TAKES_RULES: bool = true;
+
     type Worker = Engines;
     type Answer = CountAnswer;
 

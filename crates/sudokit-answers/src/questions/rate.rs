@@ -99,7 +99,7 @@ impl Rate {
         puzzle: &Puzzle,
         clock: &Clock<'_>,
     ) -> Result<RateAnswer, NoAnswer> {
-        let scales = self.scales.on(puzzle.geometry())?;
+        let scales = self.scales.of(puzzle)?;
         let nothing = |status| {
             let time = clock.elapsed().map(|_| Duration::ZERO);
             RateAnswer { status, scores: Vec::new(), path: Vec::new(), time }

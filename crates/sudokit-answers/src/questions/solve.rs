@@ -174,6 +174,8 @@ impl Tabled for Solve {
 }
 
 impl Question for Solve {
+    const TAKES_RULES: bool = true;
+
     type Worker = Engines;
     type Answer = SolveAnswer;
 
@@ -192,7 +194,7 @@ impl Question for Solve {
         // `Show` looks for a second solution only to know whether there is one.
         let keeps = |kept: usize| task != SolveTask::Show || kept == 0;
         let puzzle = &asked.entry.puzzle;
-        let chosen = engines.choose(puzzle.geometry(), task.goal())?;
+        let chosen = engines.choose(puzzle, task.goal())?;
         let mut solutions = Vec::new();
         let outcome = clock.search(task.limit(), |limits| {
             chosen.engine.search(puzzle, limits, &mut |solution| {

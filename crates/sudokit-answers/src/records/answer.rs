@@ -156,7 +156,7 @@ impl Checked {
     ///
     /// let text = "1..43..2.1...32.";
     /// let puzzle: Puzzle = text.parse().unwrap();
-    /// let mut engine = engine_for(puzzle.geometry());
+    /// let mut engine = engine_for(&puzzle);
     /// let check = Checker::new(&mut *engine).check(&puzzle, &Limits::default());
     /// let search = Search::new(engine.name(), check.nodes, None, &[]);
     /// let checked = Checked::new(text.to_owned(), &puzzle, &check, search);

@@ -133,7 +133,9 @@ impl MethodRow {
     /// ```
     #[must_use]
     pub fn new(method: &dyn Method) -> MethodRow {
-        let makes = |size: &u8| Geometry::classic(*size).is_ok_and(|board| method.supports(&board));
+        let empty = |board: Geometry| Puzzle::empty(board.into());
+        let makes =
+            |size: &u8| Geometry::classic(*size).is_ok_and(|board| method.supports(&empty(board)));
         MethodRow {
             name: method.name().into(),
             about: method.about().to_owned(),

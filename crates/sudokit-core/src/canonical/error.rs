@@ -10,6 +10,8 @@ use crate::symmetry::TooManyMoves;
 pub enum CanonicalError {
     /// The empty cells are restricted: only givens have a canonical form.
     Restricted,
+    /// The puzzle has rules beyond the houses of its board.
+    Rules,
     /// So many forms of the puzzle tie that following them would take too long, or the number of
     /// automorphisms exceeds 128 bits.
     TooSymmetric,
@@ -18,11 +20,12 @@ pub enum CanonicalError {
 }
 
 impl CanonicalError {
-    /// Returns a stable id for machines: `restricted`, `too-symmetric`, `too-many-moves`.
+    /// Returns a stable id for machines: `restricted`, `rules`, `too-symmetric`, `too-many-moves`.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             CanonicalError::Restricted => "restricted",
+            CanonicalError::Rules => "rules",
             CanonicalError::TooSymmetric => "too-symmetric",
             CanonicalError::TooManyMoves => "too-many-moves",
         }
@@ -35,6 +38,7 @@ impl fmt::Display for CanonicalError {
             CanonicalError::Restricted => {
                 f.write_str("a canonical form needs givens, not candidates of open cells")
             }
+            CanonicalError::Rules => f.write_str("a canonical form needs a board whose houses are all its rules"),
             CanonicalError::TooSymmetric => {
                 f.write_str("the puzzle is too symmetric: too many of its forms tie")
             }

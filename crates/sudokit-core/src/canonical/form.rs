@@ -52,6 +52,9 @@ impl SymmetryGroup {
     /// If the puzzle is on another board.
     pub fn canonical(&self, puzzle: &Puzzle) -> Result<Canonical, CanonicalError> {
         assert_eq!(puzzle.geometry(), self.geometry(), "a puzzle on another board");
+        if !puzzle.rules().is_empty() {
+            return Err(CanonicalError::Rules);
+        }
         if puzzle.restriction().is_some() && puzzle.is_restricted() {
             return Err(CanonicalError::Restricted);
         }

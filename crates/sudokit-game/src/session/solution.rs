@@ -11,7 +11,7 @@ impl Session {
     /// regularly; `None` if it returned `false` before one was found.
     #[must_use]
     pub fn any_solution(&self, go_on: &dyn Fn() -> bool) -> Option<Solution> {
-        self.any_solution_by(&mut *engine_for(self.geometry()), go_on)
+        self.any_solution_by(&mut *engine_for(self.deal().puzzle()), go_on)
     }
 
     /// As [`Session::any_solution`], by this engine.

@@ -20,8 +20,8 @@ impl Method for Template {
         "say in one line why it exists"
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.rules().is_empty()
     }
 
     fn supported_options(&self) -> Supports {

@@ -56,8 +56,8 @@ impl Method for ControlledBias {
         "clues removed without a second try, starting over on failure: for statistics; up to 9x9"
     }
 
-    fn supports(&self, geometry: &Geometry) -> bool {
-        geometry.order() <= LARGEST
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.geometry().order() <= LARGEST && puzzle.rules().is_empty()
     }
 
     fn supported_options(&self) -> Supports {

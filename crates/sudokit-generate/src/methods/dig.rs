@@ -22,8 +22,8 @@ impl Method for Dig {
         "a full grid, clues removed in random order while the solution stays unique: the fastest"
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.rules().is_empty()
     }
 
     fn supported_options(&self) -> Supports {

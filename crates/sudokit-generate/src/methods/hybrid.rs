@@ -53,8 +53,9 @@ impl Method for Hybrid {
         "the C generator's: shuffled diagonal boxes, randomised backtracking, three removal phases"
     }
 
-    fn supports(&self, geometry: &Geometry) -> bool {
-        geometry.plain_box_shape().is_some_and(|(rows, columns)| rows == columns)
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        let is_square = |(rows, columns)| rows == columns;
+        puzzle.geometry().plain_box_shape().is_some_and(is_square) && puzzle.rules().is_empty()
     }
 
     fn supported_options(&self) -> Supports {

@@ -41,8 +41,8 @@ impl Method for Rows {
         "the terminal game's: row by row in random cyclic order, then random clues kept; up to 10x10"
     }
 
-    fn supports(&self, geometry: &Geometry) -> bool {
-        geometry.order() <= LARGEST
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.geometry().order() <= LARGEST && puzzle.rules().is_empty()
     }
 
     fn supported_options(&self) -> Supports {

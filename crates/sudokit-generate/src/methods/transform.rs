@@ -21,8 +21,8 @@ impl Method for Transform {
         "the dancing-links generator's: a base grid shuffled by moves that keep it valid, then dug"
     }
 
-    fn supports(&self, geometry: &Geometry) -> bool {
-        geometry.plain_box_shape().is_some()
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.geometry().plain_box_shape().is_some() && puzzle.rules().is_empty()
     }
 
     fn supported_options(&self) -> Supports {

@@ -112,8 +112,8 @@ impl Scale for HoDoKu {
         COLUMNS
     }
 
-    fn supports(&self, geometry: &Geometry) -> bool {
-        geometry.is_plain_9x9()
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.geometry().is_plain_9x9() && puzzle.rules().is_empty()
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {

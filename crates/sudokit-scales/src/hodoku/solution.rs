@@ -13,7 +13,7 @@ pub(super) fn solution(board: &Board) -> Option<[u8; 81]> {
     if board.is_restricted() {
         puzzle = puzzle.with_restriction(board.candidate_list()).ok()?;
     }
-    let found = solutions(&puzzle, &mut *engine_for(geometry), &Limits::default()).0;
+    let found = solutions(&puzzle, &mut *engine_for(&puzzle), &Limits::default()).0;
     let only = found.only()?;
     Some(core::array::from_fn(|cell| only.get(Cell::new(cell)).get() - 1))
 }

@@ -164,6 +164,7 @@ impl Bitmask {
     }
 
     fn run(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, task: Task<'_>) -> Outcome {
+        assert!(puzzle.rules().is_empty(), "{} knows no rules beyond houses", INFO.name);
         let geometry = puzzle.geometry();
         match geometry.extra() {
             [] if geometry.is_bare() => self.plain.search(puzzle, limits, task),
@@ -185,8 +186,8 @@ impl Engine for Bitmask {
         "bitmask"
     }
 
-    fn supports(&self, geometry: &Geometry) -> bool {
-        supports(geometry)
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        supports(puzzle.geometry()) && puzzle.rules().is_empty()
     }
 
     fn search(

@@ -91,6 +91,7 @@ impl Dlx {
     }
 
     fn run(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, found: &mut Found<'_>) -> Outcome {
+        assert!(puzzle.rules().is_empty(), "{} knows no rules beyond houses", INFO.name);
         let mut meter = match Meter::new(limits) {
             Ok(meter) => meter,
             Err(outcome) => return outcome,
@@ -162,8 +163,8 @@ impl Engine for Dlx {
         "dlx"
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.rules().is_empty()
     }
 
     fn search(

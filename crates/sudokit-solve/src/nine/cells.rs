@@ -147,7 +147,7 @@ impl Cells9 {
     /// puzzle with [restricted](Puzzle::is_restricted) cells.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Option<Cells9> {
-        (puzzle.geometry().is_plain_9x9() && !puzzle.is_restricted())
+        (puzzle.geometry().is_plain_9x9() && puzzle.rules().is_empty() && !puzzle.is_restricted())
             .then(|| Cells9::givens(puzzle))
     }
 

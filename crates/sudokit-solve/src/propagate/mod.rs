@@ -101,6 +101,7 @@ impl Propagate {
         found: &mut dyn FnMut(&Board, &mut Vec<Digit>) -> ControlFlow<()>,
     ) -> Outcome {
         self.counts = RuleCounts::default();
+        assert!(puzzle.rules().is_empty(), "{} knows no rules beyond houses", INFO.name);
         let mut meter = match Meter::new(limits) {
             Ok(meter) => meter,
             Err(outcome) => return outcome,
@@ -208,8 +209,8 @@ impl Engine for Propagate {
         ]
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.rules().is_empty()
     }
 
     fn search(

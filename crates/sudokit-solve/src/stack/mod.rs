@@ -125,6 +125,7 @@ impl Stack {
         observer: &mut O,
         found: &mut Found<'_>,
     ) -> Outcome {
+        assert!(puzzle.rules().is_empty(), "{} knows no rules beyond houses", INFO.name);
         let mut meter = match Meter::new(limits) {
             Ok(meter) => meter,
             Err(outcome) => return outcome,
@@ -257,8 +258,8 @@ impl Engine for Stack {
         "stack"
     }
 
-    fn supports(&self, _: &Geometry) -> bool {
-        true
+    fn supports(&self, puzzle: &Puzzle) -> bool {
+        puzzle.rules().is_empty()
     }
 
     fn search(

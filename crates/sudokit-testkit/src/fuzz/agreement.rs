@@ -54,7 +54,7 @@ pub fn agreement(bytes: &[u8]) {
         }
         _ => None,
     };
-    for mut engine in engines_for(puzzle.geometry()) {
+    for mut engine in engines_for(&puzzle) {
         let name = engine.name();
         let counted = engine.count(&puzzle, &limits);
         let mut found: Vec<Solution> = Vec::new();
@@ -126,7 +126,7 @@ mod tests {
             let mut bytes = Bytes::new(&bytes);
             let puzzle = puzzle(&BOARDS[bytes.below(BOARDS.len())], &mut bytes);
             let limits = Limits { solutions: Some(2), nodes: Some(NODES), interrupt: None };
-            kinds[engines_for(puzzle.geometry())[0].count(&puzzle, &limits).solutions as usize] +=
+            kinds[engines_for(&puzzle)[0].count(&puzzle, &limits).solutions as usize] +=
                 1;
         }
         assert!(kinds.iter().all(|&kind| kind > 100), "{kinds:?}");

@@ -37,7 +37,7 @@ proptest! {
     #[test]
     fn engines_agree_with_the_oracle(puzzle in puzzle()) {
         let truth = oracle::solve(&puzzle, MOST, 300_000);
-        for mut engine in engines_for(puzzle.geometry()) {
+        for mut engine in engines_for(&puzzle) {
             let name = engine.name();
             let limits = Limits::solutions(MOST as u128 + 1);
             let (found, outcome) = all(&mut *engine, &puzzle, &limits);
@@ -80,7 +80,7 @@ fn engines_agree_on_larger_boards() {
         let limits = Limits { nodes: Some(20_000), solutions: Some(300), interrupt: None };
         let answers: Vec<_> = engines
             .iter_mut()
-            .filter(|engine| engine.supports(puzzle.geometry()))
+            .filter(|engine| engine.supports(puzzle))
             .map(|engine| all(&mut **engine, &puzzle, &limits))
             .filter(|(_, outcome)| outcome.ending == Ending::Exhausted)
             .map(|(found, _)| found)

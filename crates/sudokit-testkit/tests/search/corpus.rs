@@ -62,7 +62,7 @@ fn agree(puzzles: &[Puzzle], nodes: u64) {
         let limits = Limits { solutions: Some(2), nodes: Some(nodes), interrupt: None };
         let mut answers: Vec<_> = engines
             .iter_mut()
-            .filter(|engine| engine.supports(puzzle.geometry()))
+            .filter(|engine| engine.supports(puzzle))
             .map(|engine| engine.count(puzzle, &limits))
             .filter(|outcome| !matches!(outcome.ending, Ending::OutOfBudget(_)))
             .map(|outcome| outcome.solutions)
@@ -81,7 +81,7 @@ fn engines_agree_on_16x16() {
 #[test]
 fn two_equal_givens_on_64x64_are_impossible() {
     for puzzle in large("puzzles/large/giant_64.txt", 1) {
-        for mut engine in engines_for(puzzle.geometry()) {
+        for mut engine in engines_for(&puzzle) {
             assert!(engine.count(&puzzle, &Limits::default()).is_impossible());
         }
     }

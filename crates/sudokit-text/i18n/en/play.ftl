@@ -125,6 +125,7 @@ play-enter-defects-more =
 play-enter-no-solution = This puzzle has no solution. Is there a typo in it?
 play-enter-complete = There is nothing to do in this puzzle: every cell is given.
 play-enter-restricted = This puzzle consists of candidates, not of givens. It cannot be played here.
+play-enter-rules = This puzzle has rules beyond its rows, columns and boxes. It cannot be played here.
 play-enter-several = This puzzle has several solutions; any of them counts. Press Enter to play it anyway.
 play-enter-unknown = Its solutions could not be found in time, so mistakes cannot be detected. Press Enter to play it anyway.
 

@@ -8,6 +8,7 @@ engine-about-lanes = solo 9x9, para muchos: un sudoku en cada carril de los vect
 engine-about-dlx = los enlaces danzantes de Knuth sobre la matriz de cobertura exacta: la respuesta de manual con la que comprobar las demás
 engine-about-stack = el asistente de la pila: vuelta atrás sencilla que muestra cada colocación, callejón sin salida y retroceso
 engine-about-propagate = el método del solucionador hexadecimal: rondas de únicos ocultos y desnudos, y luego el valor más alto primero
+engine-about-rules = propagación de restricciones: el motor para jaulas, termómetros y otras reglas
 
 ## Razones
 

@@ -145,6 +145,7 @@ malformed-digit = la celda número { $cell } contiene { $digit }; el dígito may
 
 loss = { $format } omite: { $losses }
 loss-candidates = los candidatos a los que el sudoku limita sus celdas abiertas
+loss-rules = las reglas además de filas, columnas y cajas
 loss-lone-candidates = qué celdas con un solo candidato no son pistas
 loss-placed = qué dígitos puso el jugador
 loss-marks = los candidatos del jugador
@@ -183,6 +184,7 @@ error-unknown-format = ningún formato se llama { $name }; los que hay son { $kn
 error-read-only-format = el formato { $format } se puede leer, pero no escribir
 error-bench-results = { $path }, línea { $line }: no es una fila de resultados: { $reason }
 canon-restricted = la forma canónica necesita pistas, no candidatos de celdas abiertas
+canon-rules = la forma canónica necesita un tablero sin más reglas que sus casas
 canon-too-symmetric = el sudoku es demasiado simétrico: empatan demasiadas maneras de escribirlo
 canon-too-many-moves = el tablero tiene demasiadas simetrías para enumerarlas, más de { $most }
 error-unknown-rules = el sudoku tiene reglas que no se entienden: { $what }. No se hace nada con él, pues la respuesta sería para otro sudoku

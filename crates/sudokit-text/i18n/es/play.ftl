@@ -125,6 +125,7 @@ play-enter-defects-more =
 play-enter-no-solution = Este sudoku no tiene solución. ¿Se ha colado algún error?
 play-enter-complete = En este sudoku no queda nada por hacer: todas las celdas son pistas.
 play-enter-restricted = Este sudoku viene dado con candidatos, no con dígitos. Aquí no se puede jugar.
+play-enter-rules = Este sudoku tiene reglas además de filas, columnas y cajas. Aquí no se puede jugar.
 play-enter-several = Este sudoku tiene varias soluciones: vale cualquiera de ellas. Pulsa Enter para jugarlo de todos modos.
 play-enter-unknown = No se han podido hallar a tiempo sus soluciones, así que no se podrán señalar los errores. Pulsa Enter para jugarlo de todos modos.
 

@@ -119,6 +119,7 @@ fn fault_kinds() -> Vec<FaultKind> {
 
 const LOSSES: [Loss; 15] = [
     Loss::Candidates,
+    Loss::Rules,
     Loss::LoneCandidates,
     Loss::Placed,
     Loss::Marks,
@@ -195,6 +196,7 @@ fn ids() -> BTreeSet<String> {
         "case-digit",
         "case-triple",
         "canon-restricted",
+        "canon-rules",
         "canon-too-symmetric",
         "canon-too-many-moves",
         "generate-no-grid",

@@ -71,9 +71,8 @@ fn row(
     texts: &Texts,
     clock: &mut Clock<'_>,
 ) -> Option<Row> {
-    let geometry = entry.puzzle.geometry();
     let name = scale.name();
-    if !scale.supports(geometry) {
+    if !scale.supports(&entry.puzzle) {
         return Some(Row { scale: name, values: Vec::new(), reason: Vec::new(), status: None });
     }
     let scales = Scales::new(&[ScaleName::One(scale)]);

@@ -143,7 +143,7 @@ fn note_left_out(engine: &EngineInfo, name: &Arc<str>, puzzles: &[Puzzle], conso
     let made = engine.make();
     let takes = |puzzle: &&Puzzle| match engine.batches {
         true => Cells9::of(puzzle).is_some(),
-        false => made.supports(puzzle.geometry()),
+        false => made.supports(puzzle),
     };
     let others = (puzzles.len() - puzzles.iter().filter(takes).count()) as u64;
     if others > 0 {
@@ -244,7 +244,7 @@ fn measure(
     stop: &Stop,
 ) -> Option<BenchRow> {
     let puzzles: Vec<&Puzzle> =
-        puzzles.iter().filter(|puzzle| engine.supports(puzzle.geometry())).collect();
+        puzzles.iter().filter(|puzzle| engine.supports(puzzle)).collect();
     let once = |engine: &mut dyn Engine, puzzle: &Puzzle| {
         let start = Instant::now();
         let interrupt = || {

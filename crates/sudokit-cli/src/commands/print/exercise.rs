@@ -226,9 +226,8 @@ impl<'a> Maker<'a> {
             return Ok(rated);
         };
         for scale in &self.scales {
-            let geometry = entry.puzzle.geometry();
-            if !scale.supports(geometry) {
-                let (scale, shape) = (scale.name(), geometry.title());
+            if !scale.supports(&entry.puzzle) {
+                let (scale, shape) = (scale.name(), entry.puzzle.geometry().title());
                 rated.refused = Some(Refusal::Unrated { scale, shape });
                 continue;
             }
