@@ -58,6 +58,7 @@ impl Entry {
         }
         let (name, text) = self.fields[at].clone();
         match says {
+            Says::Order if lists_columns(&name, &text) => self.leave_out(&name),
             Says::Regions if answer(&name, &text) == Answer::Yes => self.leave_out_kind("jigsaw"),
             Says::Regions if denies(&text) && is_jigsaw(&name) => {}
             Says::Regions | Says::Boxes if denies(&text) => self.leave_out_boxes(),
@@ -278,6 +279,7 @@ impl Entry {
                 Answer::Other => self.leave_out(name),
                 Answer::No => {}
             },
+            Says::Order if lists_columns(name, text) => self.leave_out(name),
             Says::Digits
                 if !self.from_zero && text.trim_start_matches(['"', '[']).starts_with('0') =>
             {
@@ -429,6 +431,16 @@ fn denies(text: &str) -> bool {
 fn is_square(text: &str) -> bool {
     let text = text.trim().trim_matches('"').to_lowercase();
     ["square", "cuadrado", "cuadrada", "квадрат", "квадратная"].contains(&&*text)
+}
+
+/// Whether a field says that cells are listed column by column: `"order":"column"`, `"rowMajor":false`.
+fn lists_columns(name: &str, text: &str) -> bool {
+    let (name, text) = (name.to_lowercase(), text.to_lowercase());
+    let says_no = answer(&name, &text) == Answer::No;
+    match name.contains("col") || name.contains("transpos") {
+        true => !says_no,
+        false => text.contains("col") || name.contains("row") && says_no,
+    }
 }
 
 /// Whether a field asks whether a board is a jigsaw.

@@ -65,8 +65,11 @@ impl Entry {
         let side = |(name, text): &(String, String)| {
             text.parse::<u8>().ok().filter(|side| *side > 1 && says(name) == Says::Nothing)
         };
+        // As many bands as a box has columns.
+        let counts = |name: &str| ["band", "stack"].iter().any(|word| name.contains(word));
         let is_other = |two: &&[(String, String)]| match (side(&two[0]), side(&two[1])) {
             (Some(r), Some(c)) => {
+                let (r, c) = if counts(&two[0].0) { (c, r) } else { (r, c) };
                 r.checked_mul(c) == Some(board.order()) && (r, c) != (rows, columns)
             }
             _ => false,
@@ -202,7 +205,9 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
         Says::Words if text.starts_with('[') && !text.contains(char::is_alphabetic) => named(text),
         Says::Words => remark_in(text, order),
         // A number beside the name of a rule may be a count or a flag.
-        Says::Rule | Says::Windows | Says::ExtraHouses if answer(name, text) == Answer::No => {
+        Says::Rule | Says::Windows | Says::ExtraHouses | Says::Diagonals
+            if answer(name, text) == Answer::No =>
+        {
             named(text)
         }
         Says::Rules if answer(name, text) == Answer::Yes => named(text),

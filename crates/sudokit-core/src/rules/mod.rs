@@ -152,6 +152,7 @@ fn check(kind: &'static str, cells: &[Cell], least: usize) -> Result<(), Malform
 #[cfg(test)]
 mod tests {
     use alloc::boxed::Box;
+    use alloc::string::ToString as _;
     use alloc::sync::Arc;
     use alloc::vec;
 
