@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::records::Search;
-use sudokit_core::Geometry;
+use sudokit_core::Puzzle;
 use sudokit_solve::{Engine, EngineInfo, Goal, Reason, by_name, choose_for};
 
 use crate::Refusal;

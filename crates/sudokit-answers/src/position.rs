@@ -11,7 +11,7 @@ use sudokit_logic::{PathStep, TechniqueId};
 use sudokit_solve::{Budget, Goal};
 use sudokit_text::{Lang, Scene, Texts};
 
-use crate::{Clock, Engines, NoAnswer};
+use crate::{Clock, Engines, NoAnswer, Refusal};
 
 /// Finds out how many solutions a puzzle has, and sets up the position in its entry.
 ///
@@ -30,13 +30,17 @@ pub fn assess(
 /// Finds out how many solutions a puzzle has, and sets up the position of a player.
 ///
 /// # Errors
-/// If the caller asked to stop.
+/// If the caller asked to stop, or the puzzle has rules beyond the houses of its board.
 pub(crate) fn assess_puzzle(
     engines: &mut Engines,
     puzzle: &Puzzle,
     progress: Progress<'_>,
     clock: &Clock<'_>,
 ) -> Result<Assessment, NoAnswer> {
+    // Techniques know no rules beyond houses.
+    if !puzzle.rules().is_empty() {
+        return Err(Refusal::rules_of(puzzle).into());
+    }
     let chosen = engines.choose(puzzle, Goal::Unique)?;
     let assessment = clock.with_limits(None, |limits| {
         sudokit_assess::assess(puzzle, progress, chosen.engine, limits)

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::records::Status;
 use sudokit_assess::{End, Scale, Score};
-use sudokit_core::Geometry;
+use sudokit_core::Puzzle;
 use sudokit_scales::{SCALES, scale_by_name};
 
 use crate::Refusal;
@@ -174,6 +174,8 @@ pub(crate) fn status(scores: &[(&'static dyn Scale, Score)]) -> Status {
 
 #[cfg(test)]
 mod tests {
+    use sudokit_core::Geometry;
+
     use super::*;
 
     #[test]

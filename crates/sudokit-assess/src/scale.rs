@@ -7,7 +7,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display, Formatter};
 
-use sudokit_core::{Cell, Digit, Geometry};
+use sudokit_core::{Cell, Digit, Puzzle};
 use sudokit_logic::{Level, Path};
 
 use crate::Position;

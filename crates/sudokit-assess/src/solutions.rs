@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use sudokit_core::{Defect, Geometry, Puzzle, Solution};
+use sudokit_core::{Defect, Puzzle, Solution};
 use sudokit_solve::{Budget, Ending, Engine, Goal, Limits, Outcome, choose_for};
 
 /// What is known about the solutions of a puzzle.

@@ -86,7 +86,11 @@ impl fmt::Display for MalformedPuzzle {
                 cell.index() + 1
             ),
             MalformedPuzzle::Rule { kind, cell } => {
-                write!(f, "a {kind} has cell number {}, which the board does not have", cell.index() + 1)
+                write!(
+                    f,
+                    "a {kind} has cell number {}, which the board does not have",
+                    cell.index() + 1
+                )
             }
         }
     }

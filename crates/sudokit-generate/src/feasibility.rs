@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use sudokit_core::{CellSet, Geometry, House, HouseKind};
+use sudokit_core::{CellSet, Geometry, House, HouseKind, Puzzle};
 
 use crate::{Request, Symmetry};
 

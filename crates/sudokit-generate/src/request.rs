@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use sudokit_core::{CellSet, Geometry, Solution};
+use sudokit_core::{CellSet, Geometry, Puzzle, Solution};
 use sudokit_logic::Selection;
 
 use crate::attempt::{Attempt, Setback, Tools};

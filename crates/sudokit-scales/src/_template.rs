@@ -4,7 +4,7 @@
 
 use alloc::vec;
 
-use sudokit_core::Geometry;
+use sudokit_core::Puzzle;
 
 use sudokit_assess::{Column, ColumnKind, End, Position, Scale, Score, Value};
 

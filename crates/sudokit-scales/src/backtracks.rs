@@ -9,7 +9,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use sudokit_core::{DigitSet, Geometry, Grid, Puzzle};
+use sudokit_core::{DigitSet, Grid, Puzzle};
 use sudokit_logic::Board;
 use sudokit_solve::stack::{self, Decision, Event, Order};
 use sudokit_solve::{Ending, Limits};
@@ -90,6 +90,8 @@ fn puzzle(board: &Board) -> Puzzle {
 
 #[cfg(test)]
 mod tests {
+    use sudokit_core::Geometry;
+
     use super::*;
     use sudokit_assess::Progress;
 

@@ -9,7 +9,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use sudokit_core::Geometry;
+use sudokit_core::Puzzle;
 use sudokit_logic::{PathStep, Patience, SearchOptions};
 
 use sudokit_assess::{Column, ColumnKind, End, Position, Scale, Score, Value};

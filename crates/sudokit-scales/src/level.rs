@@ -7,7 +7,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use sudokit_core::Geometry;
+use sudokit_core::Puzzle;
 use sudokit_logic::{Conclusion, Path};
 
 use sudokit_assess::{Column, ColumnKind, End, Position, Scale, Score, Taken, Value};

@@ -15,8 +15,15 @@ use crate::{bitmask, dlx, lanes, propagate, rules, simd9, stack};
 ///     println!("{:10} {}", engine.name, engine.about);
 /// }
 /// ```
-pub static ENGINES: &[EngineInfo] =
-    &[bitmask::INFO, simd9::INFO, lanes::INFO, dlx::INFO, stack::INFO, propagate::INFO, rules::INFO];
+pub static ENGINES: &[EngineInfo] = &[
+    bitmask::INFO,
+    simd9::INFO,
+    lanes::INFO,
+    dlx::INFO,
+    stack::INFO,
+    propagate::INFO,
+    rules::INFO,
+];
 
 /// Returns the engine of this name.
 ///

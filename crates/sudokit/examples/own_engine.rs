@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use sudokit::engines::{Budget, Ending, Engine, Interrupt, Limits, Outcome, first};
-use sudokit::{Cell, DigitSet, Geometry, Grid, Puzzle, Solution};
+use sudokit::{Cell, DigitSet, Grid, Puzzle, Solution};
 
 fn main() -> Result<(), Box<dyn Error>> {
     run(&mut io::stdout())

@@ -1,5 +1,7 @@
 //! How hard the puzzles that are made are, on the scales that were asked for.
 
+use std::sync::Arc;
+
 use sudokit_assess::{End, Position, Progress, Scale, Score, Value};
 use sudokit_core::{Geometry, Puzzle};
 use sudokit_logic::Selection;
@@ -28,7 +30,8 @@ impl Ratings {
         geometry: &Geometry,
         selection: Selection,
     ) -> Result<Ratings, Refusal> {
-        Ok(Ratings { aim, named: named.on(geometry)?, selection })
+        let empty = Puzzle::empty(Arc::new(geometry.clone()));
+        Ok(Ratings { aim, named: named.of(&empty)?, selection })
     }
 
     /// The scales that were named.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sudokit_core::line::{self, ParseOptions};
-use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Solution};
+use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Puzzle, Solution};
 use sudokit_generate::{
     AtLevel, Impossible, Interrupter, Needs, NoGrid, Random, Request, Selected, Symmetry, Target,
     sample_jigsaw, symmetric_jigsaw,

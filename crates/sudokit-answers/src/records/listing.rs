@@ -1,7 +1,7 @@
 //! Rows of the listings: `engines`, `formats`, `methods`, `techniques`, `levels` and `bench`.
 
 use serde::{Deserialize, Serialize};
-use sudokit_core::Geometry;
+use sudokit_core::{Geometry, Puzzle};
 use sudokit_generate::Method;
 use sudokit_logic::{LADDER, Level, Rung, TechniqueId};
 use sudokit_solve::{EngineInfo, Goal, choose};

@@ -38,7 +38,9 @@ impl fmt::Display for CanonicalError {
             CanonicalError::Restricted => {
                 f.write_str("a canonical form needs givens, not candidates of open cells")
             }
-            CanonicalError::Rules => f.write_str("a canonical form needs a board whose houses are all its rules"),
+            CanonicalError::Rules => {
+                f.write_str("a canonical form needs a board whose houses are all its rules")
+            }
             CanonicalError::TooSymmetric => {
                 f.write_str("the puzzle is too symmetric: too many of its forms tie")
             }

@@ -9,7 +9,7 @@
 //! use sudokit_core::{Geometry, Puzzle, rules::{Cage, Rule}};
 //!
 //! let board = Arc::new(Geometry::classic(4)?);
-//! let cells = ["r1c1", "r1c2"].map(|name| board.cell(name).unwrap());
+//! let cells = ["r1c1", "r1c2"].map(|name| board.cell_named(name).unwrap());
 //! let cage = Cage::new(cells, Some(3))?;
 //! let puzzle = Puzzle::empty(board).with_rules([Rule::from(cage)])?;
 //! assert_eq!(puzzle.rules()[0].name(), "cage");
@@ -225,7 +225,8 @@ mod tests {
             defects.iter().map(|defect| defect.describe(puzzle.geometry())).collect();
         assert_eq!(described, ["the cage of r1c2 and r1c3 is not met"]);
         // What the givens break is seen before anything is solved.
-        let given = puzzle.with_rules([Cage::new([Cell::new(0), Cell::new(3)], Some(7)).unwrap()])?;
+        let given =
+            puzzle.with_rules([Cage::new([Cell::new(0), Cell::new(3)], Some(7)).unwrap()])?;
         assert_eq!(given.defects().len(), 1);
         assert_eq!(given.allowed(Cell::new(1)), DigitSet::all(4));
         Ok(())

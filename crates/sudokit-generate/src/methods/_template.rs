@@ -3,7 +3,7 @@
 //! Say where the method comes from, what bias its puzzles have, and how fast it is. `cargo xtask
 //! generate-speed` measures it.
 
-use sudokit_core::Geometry;
+use sudokit_core::Puzzle;
 
 use crate::removal::remove;
 use crate::{Attempt, Method, Observer, Random, Request, Setback, Supports, Tools};

@@ -22,7 +22,7 @@
 
 use alloc::vec::Vec;
 
-use sudokit_core::{Cell, CellSet, Geometry};
+use sudokit_core::{Cell, CellSet, Puzzle};
 
 use crate::proof::OneGrid;
 use crate::{

@@ -5,7 +5,7 @@
 //! average, while all minimal puzzles have 26.6 (Berthier, 2009). The grids are uniform on the usual 9x9
 //! and up to order 6, see [`FullGrids`](crate::FullGrids); the puzzles are not.
 
-use sudokit_core::Geometry;
+use sudokit_core::Puzzle;
 
 use crate::removal::remove;
 use crate::{Attempt, Method, Observer, Random, Request, Setback, Supports, Tools};

@@ -26,7 +26,7 @@
 
 use alloc::vec::Vec;
 
-use sudokit_core::{Cell, Geometry, Grid, HouseKind};
+use sudokit_core::{Cell, Geometry, Grid, HouseKind, Puzzle};
 
 use crate::removal::{Dug, dig};
 use crate::{

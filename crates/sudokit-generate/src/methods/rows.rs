@@ -15,7 +15,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use sudokit_core::{Digit, DigitSet, Geometry, Solution};
+use sudokit_core::{Digit, DigitSet, Geometry, Puzzle, Solution};
 
 use crate::removal::remove;
 use crate::{

@@ -3,7 +3,7 @@
 //! `full/shuffled.rs` shows the base grid and the moves. Then clues are removed at random while the solution stays unique. All grids are isomorphic to the
 //! base grid: however different they look, they belong to one of 5,472,730,538 classes.
 
-use sudokit_core::Geometry;
+use sudokit_core::Puzzle;
 
 use crate::full::shuffled::{base, exchanged, exchanges, solution};
 use crate::removal::remove;

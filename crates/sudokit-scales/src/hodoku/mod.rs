@@ -58,7 +58,7 @@ mod wings;
 use alloc::collections::BTreeMap;
 use alloc::vec;
 
-use sudokit_core::{Cell, Digit, Geometry};
+use sudokit_core::{Cell, Digit, Puzzle};
 
 use sudokit_assess::{Column, ColumnKind, Position, Scale, Score, Taken, Value};
 

@@ -53,7 +53,7 @@ use alloc::vec::Vec;
 
 use hint::Deduction;
 use path::{Ratings, Rulebook, rate};
-use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle, canonical};
+use sudokit_core::{Cell, Digit, Grid, Puzzle, canonical};
 use sudokit_logic::Board;
 use tables::members;
 

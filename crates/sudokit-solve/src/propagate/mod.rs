@@ -42,7 +42,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, Digit, Geometry, Puzzle, Solution};
+use sudokit_core::{Cell, Digit, Puzzle, Solution};
 
 use crate::engine::Engine;
 use crate::info::EngineInfo;

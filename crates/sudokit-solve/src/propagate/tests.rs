@@ -1,5 +1,7 @@
 use sudokit_core::Geometries;
 
+use sudokit_core::Geometry;
+
 use super::*;
 use crate::engine::{count, first};
 

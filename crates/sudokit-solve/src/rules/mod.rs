@@ -159,8 +159,7 @@ impl Engine for Rules {
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> Outcome {
         self.run(puzzle, limits, &mut |board| {
-            let grid: Grid =
-                board.digits().map(|index| Some(Digit::from_index(index))).collect();
+            let grid: Grid = board.digits().map(|index| Some(Digit::from_index(index))).collect();
             let solution = Solution::of(puzzle, &grid);
             found(&solution.expect("every constraint was propagated to the end"))
         })

@@ -53,7 +53,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use sudokit_core::{Geometry, Puzzle, Solution};
+use sudokit_core::{Puzzle, Solution};
 
 use crate::engine::Engine;
 use crate::info::{EngineInfo, EngineOption, Goal, Reason, Strength};

@@ -1,5 +1,7 @@
 use sudokit_core::{Cell, Digit, DigitSet, Grid};
 
+use sudokit_core::Geometry;
+
 use super::*;
 use crate::engine::{count, first};
 

@@ -19,8 +19,7 @@ pub(crate) fn run(_: Args) {
     let cases = engine_cases();
     for mut engine in engines() {
         let limits = Limits { nodes: Some(100_000), solutions: Some(1000), interrupt: None };
-        let supported: Vec<_> =
-            cases.iter().filter(|case| engine.supports(&case.puzzle)).collect();
+        let supported: Vec<_> = cases.iter().filter(|case| engine.supports(&case.puzzle)).collect();
         let nodes: u64 = supported
             .iter()
             .map(|case| {

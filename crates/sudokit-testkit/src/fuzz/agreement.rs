@@ -126,8 +126,7 @@ mod tests {
             let mut bytes = Bytes::new(&bytes);
             let puzzle = puzzle(&BOARDS[bytes.below(BOARDS.len())], &mut bytes);
             let limits = Limits { solutions: Some(2), nodes: Some(NODES), interrupt: None };
-            kinds[engines_for(&puzzle)[0].count(&puzzle, &limits).solutions as usize] +=
-                1;
+            kinds[engines_for(&puzzle)[0].count(&puzzle, &limits).solutions as usize] += 1;
         }
         assert!(kinds.iter().all(|&kind| kind > 100), "{kinds:?}");
     }

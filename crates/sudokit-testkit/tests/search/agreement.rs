@@ -80,7 +80,7 @@ fn engines_agree_on_larger_boards() {
         let limits = Limits { nodes: Some(20_000), solutions: Some(300), interrupt: None };
         let answers: Vec<_> = engines
             .iter_mut()
-            .filter(|engine| engine.supports(puzzle))
+            .filter(|engine| engine.supports(&puzzle))
             .map(|engine| all(&mut **engine, &puzzle, &limits))
             .filter(|(_, outcome)| outcome.ending == Ending::Exhausted)
             .map(|(found, _)| found)

@@ -117,7 +117,7 @@ fn fault_kinds() -> Vec<FaultKind> {
     all
 }
 
-const LOSSES: [Loss; 15] = [
+const LOSSES: [Loss; 16] = [
     Loss::Candidates,
     Loss::Rules,
     Loss::LoneCandidates,

@@ -83,7 +83,9 @@ fn row(
     let answers::RateAnswer { status, scores, path, .. } = rated?;
     let (_, score) = scores.first()?;
     let hardest = hardest(scale, score, &path);
-    let reason = hardest.map(|taken| vec![of_taken(taken, texts, geometry)]).unwrap_or_default();
+    let reason = hardest
+        .map(|taken| vec![of_taken(taken, texts, entry.puzzle.geometry())])
+        .unwrap_or_default();
     Some(Row { scale: name, values: values(scale, score, texts), reason, status: Some(status) })
 }
 

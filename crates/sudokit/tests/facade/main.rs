@@ -3,3 +3,4 @@
 mod calls;
 mod doors;
 mod examples;
+mod rules;

@@ -243,8 +243,7 @@ fn measure(
     args: &Args,
     stop: &Stop,
 ) -> Option<BenchRow> {
-    let puzzles: Vec<&Puzzle> =
-        puzzles.iter().filter(|puzzle| engine.supports(puzzle)).collect();
+    let puzzles: Vec<&Puzzle> = puzzles.iter().filter(|puzzle| engine.supports(puzzle)).collect();
     let once = |engine: &mut dyn Engine, puzzle: &Puzzle| {
         let start = Instant::now();
         let interrupt = || {
