@@ -124,6 +124,9 @@ impl Scales {
     pub fn of(&self, puzzle: &Puzzle) -> Result<Vec<&'static dyn Scale>, Refusal> {
         let knows = |scale: &&'static dyn Scale| scale.supports(puzzle);
         let (known, unknown): (Vec<_>, Vec<_>) = self.scales.iter().copied().partition(knows);
+        if known.is_empty() && !puzzle.rules().is_empty() {
+            return Err(Refusal::rules_of(puzzle));
+        }
         match unknown.first() {
             Some(scale) if !self.all || known.is_empty() => {
                 let shape = puzzle.geometry().title();
