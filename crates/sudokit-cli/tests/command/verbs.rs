@@ -136,7 +136,7 @@ fn bench_prints_a_table() {
     let file = folder.path().join("two.txt");
     fs::write(&file, format!("{EXAMPLE}\n{EXAMPLE}\n")).unwrap();
     let table = sudokit(&["bench", "--seconds", "0.02", file.to_str().unwrap()]).ends(0).out;
-    assert_eq!(table.lines().count(), 2 + 6 * 2, "{table}");
+    assert_eq!(table.lines().count(), 2 + 7 * 2, "{table}");
     let rows: Vec<Vec<&str>> = table
         .lines()
         .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
