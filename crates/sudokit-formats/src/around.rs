@@ -5,6 +5,8 @@ use std::sync::Arc;
 /// What stands around a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Around {
+    /// The name of the puzzle.
+    pub(crate) name: Option<Arc<str>>,
     /// Comments that name rules.
     pub(crate) rules: Vec<Arc<str>>,
     /// Objects in JSON, each with the fields around the puzzle.
@@ -23,6 +25,7 @@ impl Around {
     /// Both.
     pub(crate) fn and(&self, inner: &Around) -> Around {
         let (mut around, inner) = (self.clone(), inner.clone());
+        around.name = inner.name.or(around.name);
         around.rules.extend(inner.rules);
         around.objects.extend(inner.objects);
         around.remarks = match (around.remarks, inner.remarks) {

@@ -223,6 +223,9 @@ impl Entry {
 
     /// Notes the rules that are named around the puzzle, and what else is said there.
     pub(crate) fn take_around(&mut self, around: &Around) {
+        if let Some(name) = &around.name {
+            self.name.get_or_insert_with(|| name.to_string());
+        }
         around.rules.iter().for_each(|comment| self.leave_out_named(comment));
         for object in &around.objects {
             let fields = fields(object.as_bytes()).unwrap_or_default();

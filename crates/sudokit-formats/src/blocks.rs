@@ -310,7 +310,7 @@ impl Square {
 }
 
 /// Whether a line above a grid says how many rows and columns it has: `9 9`, `9x9`.
-fn is_size(line: &[u8]) -> bool {
+pub(crate) fn is_size(line: &[u8]) -> bool {
     let words = || line.split(|byte| !byte.is_ascii_digit()).filter(|word| !word.is_empty());
     let between = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b' ' | b'\t' | b'x' | b',');
     let first = words().next();

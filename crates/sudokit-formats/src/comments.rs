@@ -5,9 +5,10 @@ use std::sync::Arc;
 use crate::Entry;
 use crate::around::Around;
 use crate::encoding::text_of;
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 use crate::format::Parser;
 use crate::head::{Head, is_comment};
+use crate::json::value::short_text;
 use crate::left_out::{map_in, names_rules};
 use crate::remarks::{MOST_REMARKS, is_sign, short};
 use crate::says::{Says, says};
@@ -263,8 +264,13 @@ pub(crate) struct Remarks {
 impl Remarks {
     /// Those of a text that begins so.
     pub(crate) fn of(head: &Head) -> Remarks {
+        Remarks { is_above: has_more(head), ..Remarks::behind() }
+    }
+
+    /// Those of a text in which words stand for comments, also above the first record.
+    pub(crate) fn behind() -> Remarks {
         Remarks {
-            is_above: has_more(head),
+            is_above: false,
             last: Comments::default(),
             said: None,
             is_open: false,
@@ -307,11 +313,12 @@ impl Remarks {
     }
 
     /// At the end: a rule that comments name for puzzles above them, which were read without it.
-    pub(crate) fn too_late(&mut self) -> Option<Arc<str>> {
+    pub(crate) fn too_late(&mut self) -> Option<FaultKind> {
         let said = self.said.take().filter(|_| self.is_open)?;
         let is_about_several = || said.rules.iter().any(|rule| is_about_several(rule));
         let is_missed = self.is_below || self.records > 1 && is_about_several();
-        said.rules.first().filter(|_| is_missed).cloned()
+        let rule = said.rules.first().filter(|_| is_missed)?;
+        Some(FaultKind::RulesBelow { text: short_text(rule.to_string()) })
     }
 }
 

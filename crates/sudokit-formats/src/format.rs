@@ -45,6 +45,12 @@ pub trait Format: Sync {
     /// `FORMATS` gets it: specific formats come before general ones.
     fn detect(&self, head: &Head) -> bool;
 
+    /// Whether a head that it accepts shows that its text was really written in this format, and not only that it was
+    /// meant so: every row is one, the JSON is valid. Otherwise the format `text` is asked first.
+    fn is_sure(&self, _head: &Head) -> bool {
+        true
+    }
+
     /// Whether the head's first puzzle line alone shows that the text is in this format, so that there
     /// is no need to wait for more.
     fn settles(&self, _head: &Head) -> bool {

@@ -71,6 +71,7 @@ mod share;
 mod source;
 mod table;
 mod table_writer;
+mod text;
 mod vocabulary;
 mod walls;
 mod wording;

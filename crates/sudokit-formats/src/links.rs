@@ -55,13 +55,26 @@ pub(crate) fn sudokupad_id(text: &str) -> Option<&str> {
     };
     let known = ["sudokupad.app", "crackingthecryptic.com", "sudokupad.svencodes.com"];
     if !known.iter().any(|host| link.host.ends_with(host)) {
-        return None;
+        return packed_id(&link);
     }
     if let Some(id) = link.parameter("puzzleid") {
         return Some(id);
     }
     let id = link.path.strip_prefix("sudoku/").unwrap_or(link.path);
     (!id.is_empty()).then_some(id)
+}
+
+/// The id in a link of another site, which must pack a puzzle.
+fn packed_id<'a>(link: &Link<'a>) -> Option<&'a str> {
+    // `N4Ig` packs what the JSON of all programs begins with.
+    const STARTS: [&str; 4] = ["fpuzzlesN4Ig", "fpuzN4Ig", "sclN4Ig", "ctcN4Ig"];
+    let in_path = || {
+        let starts = link.path.match_indices('/').map(|(at, _)| at + 1);
+        core::iter::once(0).chain(starts).map(|at| &link.path[at..])
+    };
+    let values = link.parameters().map(|(_, value)| value);
+    let mut all = values.chain([link.query, link.fragment]).chain(in_path());
+    all.find(|text| STARTS.iter().any(|start| text.starts_with(start)))
 }
 
 #[cfg(test)]

@@ -12,6 +12,9 @@ pub(crate) const PUZZLE: [&str; 9] = [
     "board",
     "grid",
 ];
+/// What the rows of a puzzle may be called where nothing is called after a puzzle.
+pub(crate) const ROWS: [&str; 9] =
+    ["value", "values", "rows", "cells", "matrix", "problem", "input", "data", "field"];
 /// The names of its solution.
 pub(crate) const SOLUTION: [&str; 22] = [
     "solution",

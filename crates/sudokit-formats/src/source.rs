@@ -17,7 +17,6 @@ use crate::fault::{Fault, FaultKind, ReadError, characters};
 use crate::format::{Format, Parser};
 use crate::formats::{FORMATS, detect};
 use crate::head::Head;
-use crate::json::value::short_text;
 use crate::packed::Unpacked;
 use crate::{Entry, ReadOptions};
 
@@ -376,9 +375,7 @@ impl<R: Read> Source<R> {
         if core::mem::replace(&mut self.finished, true) {
             return Ok(None);
         }
-        let below = self.remarks.too_late();
-        let below = below.map(|rule| FaultKind::RulesBelow { text: short_text(rule.to_string()) });
-        match self.cutter.finish().or(below) {
+        match self.cutter.finish().or_else(|| self.remarks.too_late()) {
             Some(kind) => batch.push_fault(self.place.line, self.place.column, kind),
             None => return Ok(None),
         }

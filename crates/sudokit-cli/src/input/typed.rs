@@ -43,6 +43,8 @@ pub(super) fn classify(
                 Typed::Text
             }
             _ if is_recognised(text) => Typed::Recognised,
+            // No file is called so.
+            _ if is_link(text) || text.contains('\n') && !Path::new(text).exists() => Typed::Text,
             _ => Typed::Path,
         },
     }
@@ -55,6 +57,11 @@ fn is_recognised(text: &str) -> bool {
         head.is_ok_and(|head| detect(&head).is_ok_and(Format::has_mark))
     };
     text.len() > SHORTEST_MARKED && !Path::new(text).exists() && marked()
+}
+
+/// Returns whether an argument is a link, to whatever site.
+fn is_link(text: &str) -> bool {
+    text.starts_with("https://") || text.starts_with("http://")
 }
 
 /// A name of no more than so many characters is never looked at as a text of a format.

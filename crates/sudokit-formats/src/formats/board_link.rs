@@ -1,9 +1,12 @@
-//! `sudokuwiki` and `sudokuexchange`: links with the 81 digits of a puzzle, one on each line.
+//! `sudokuwiki`, `sudokuexchange` and `link`: links with the digits of a puzzle, one on each line.
 //!
 //! ```text
 //! https://www.sudokuwiki.org/sudoku.htm?bd=530070000600195...
 //! https://sudokuexchange.com/play/?s=530070000600195...
+//! https://example.org/solver#53..7....6..195...
 //! ```
+//!
+//! Links of other sites are only read. The digits may be anywhere in them.
 
 use std::sync::Arc;
 
@@ -56,6 +59,71 @@ pub(crate) const SUDOKUEXCHANGE: BoardLink = BoardLink {
     parameter: "s",
 };
 
+/// Links of other sites.
+pub(crate) const LINK: AnyLink = AnyLink;
+
+/// Links of any site that hold a board.
+#[derive(Debug)]
+pub(crate) struct AnyLink;
+
+impl Format for AnyLink {
+    fn name(&self) -> &'static str {
+        "link"
+    }
+
+    fn about(&self) -> &'static str {
+        "links of any site with the digits of a board, of 81 cells or more"
+    }
+
+    fn properties(&self) -> Properties {
+        Properties::givens_only(9, 35)
+    }
+
+    fn has_mark(&self) -> bool {
+        true
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        let first = head.first().and_then(|line| core::str::from_utf8(line).ok());
+        first.and_then(Link::read).is_some_and(|link| board_of(&link).is_some())
+    }
+
+    fn settles(&self, head: &Head) -> bool {
+        self.detect(head)
+    }
+
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
+        Ok(line_parser::open(options, true, read_any))
+    }
+}
+
+/// The board that a link holds: the only part that has as many cells as a board, and nothing else.
+fn board_of<'a>(link: &Link<'a>) -> Option<&'a str> {
+    let is_board = |part: &&str| {
+        let side = part.len().isqrt();
+        side >= 9
+            && side * side == part.len()
+            && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._*-".contains(&byte))
+            && part.bytes().filter(|byte| b"0._*-xX".contains(byte)).count() * 8 > part.len()
+    };
+    let ends = |c: char| "/&=;,:".contains(c);
+    let parts =
+        [link.path, link.query, link.fragment].into_iter().flat_map(|part| part.split(ends));
+    let mut boards = parts.filter(is_board);
+    boards.next().filter(|_| boards.next().is_none())
+}
+
+/// Reads a link of any site. What it says beside the board may name rules.
+fn read_any(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
+    let fault = FaultKind::Part { format: LINK.name(), part: "81 digits" };
+    let link = Link::read(text).ok_or(fault.clone())?;
+    let board = board_of(&link).ok_or(fault)?;
+    let line = line::read(board.as_bytes(), boards.geometries(), &boards.parse());
+    let mut entry = Entry::from(line.map_err(|error| FaultKind::from(error.kind))?);
+    take_words_of(&mut entry, &link, |value| value == board);
+    Ok(entry)
+}
+
 impl Format for BoardLink {
     fn name(&self) -> &'static str {
         self.name
@@ -97,7 +165,8 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     let link = Link::read(text).ok_or(fault.clone())?;
     let board = [SUDOKUWIKI, SUDOKUEXCHANGE].iter().find_map(|site| link.parameter(site.parameter));
     let mut draft = Draft::new(boards.of_order(9)?);
-    draft.givens = strict_digits(board.ok_or(fault)?.as_bytes(), 9, draft.len())?;
+    let digits = board.ok_or(fault)?;
+    draft.givens = strict_digits(digits.as_bytes(), 9, draft.len())?;
     let mut entry = draft.finish();
     // Other pages of the site are for other kinds.
     let page =
@@ -105,14 +174,21 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     if !PAGES.contains(&page) {
         entry.leave_out(page);
     }
-    link.path.split('/').for_each(|part| entry.leave_out_kinds(part));
-    let is_board =
-        |name: &str| [SUDOKUWIKI, SUDOKUEXCHANGE].iter().any(|site| site.parameter == name);
-    let others = link.parameters().filter(|(name, _)| !is_board(name));
-    let others: Vec<_> =
-        others.map(|(name, value)| (name, from_percent(&value.replace('+', " ")))).collect();
-    entry.take_fields_around(others.iter().map(|(name, text)| (*name, &**text)));
+    let is_board = |text: &str| board == Some(text);
+    take_words_of(&mut entry, &link, is_board);
     Ok(entry)
+}
+
+/// Takes what a link says beside its board.
+fn take_words_of(entry: &mut Entry, link: &Link<'_>, is_board: impl Fn(&str) -> bool) {
+    let words = |text: &str| from_percent(&text.replace('+', " "));
+    let path = link.path.split('/').filter(|part| !is_board(part));
+    path.for_each(|part| entry.leave_out_kinds(&words(part)));
+    let fragment = link.fragment.split('&').filter(|part| !part.contains('=') && !is_board(part));
+    fragment.for_each(|part| entry.leave_out_kinds(&words(part)));
+    let others = link.parameters().filter(|(_, value)| !is_board(value));
+    let others: Vec<_> = others.map(|(name, value)| (name, words(value))).collect();
+    entry.take_fields_around(others.iter().map(|(name, text)| (*name, &**text)));
 }
 
 #[derive(Debug)]

@@ -36,8 +36,9 @@ fn packed(line: &[u8]) -> Option<String> {
         let packed = id.strip_prefix("fpuzzles").or_else(|| id.strip_prefix("fpuz"))?;
         return Some(from_percent(packed));
     }
-    let link = Link::read(text).filter(|link| link.host.ends_with("f-puzzles.com"))?;
-    link.parameter("load").map(from_percent)
+    let link = Link::read(text)?;
+    let packs = |load: &&str| link.host.ends_with("f-puzzles.com") || load.starts_with("N4Ig");
+    link.parameter("load").filter(packs).map(from_percent)
 }
 
 fn unpack(line: &[u8]) -> Result<Cow<'_, [u8]>, FaultKind> {

@@ -29,7 +29,7 @@ use sudokit_core::line::{LineErrorKind, ParseOptions};
 use sudokit_core::render::{Walls, board};
 use sudokit_core::{Alphabet, Digit, Geometries, Geometry, line};
 
-use crate::blocks::{Belongs, BlockCutter, Judge, Square};
+use crate::blocks::{Belongs, BlockCutter, Judge, Square, is_size};
 use crate::cut::{Cut, Cutter as _};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
@@ -93,6 +93,18 @@ impl Format for Grid {
             && (whole < rows.len() || blank)
             && good >= enough
             && good * 2 > rows.len() + other * 2
+    }
+
+    fn is_sure(&self, head: &Head) -> bool {
+        // A line of one cell is no row, and neither are words. Some programs have signs of their own for blanks.
+        !head.content_lines().take(200).any(|(_, line)| match drawn(line) {
+            Drawn::Row(row) => {
+                row.cells.len() < 4 && !is_size(line)
+                    || !has_only_cells(line)
+                    || row.cells.iter().any(|cell| !line[cell.clone()].is_ascii())
+            }
+            Drawn::Nothing | Drawn::Border | Drawn::Dashes(_) => false,
+        })
     }
 
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {

@@ -13,6 +13,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use serde::de::IgnoredAny;
+
 use crate::format::{Format, Opened};
 use crate::formats::grid::{is_whole, may_be_row};
 use crate::head::Head;
@@ -79,6 +81,14 @@ impl Format for Json {
             }
             None => first[0] != b'{' || named(first),
         }
+    }
+
+    fn is_sure(&self, head: &Head) -> bool {
+        // Lists of other languages are much like those of JSON.
+        let values = || serde_json::Deserializer::from_slice(head.text()).into_iter::<IgnoredAny>();
+        !head.is_complete()
+            || !head.text().trim_ascii_start().starts_with(b"[")
+            || values().all(|value| value.is_ok())
     }
 
     fn opens(&self, head: &Head) -> bool {

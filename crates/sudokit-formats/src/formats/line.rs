@@ -72,6 +72,12 @@ impl Format for Line {
         near * 2 >= lines
     }
 
+    fn is_sure(&self, head: &Head) -> bool {
+        !head.is_complete()
+            || head.first().is_none()
+            || head.content_lines().any(|(_, line)| try_line(line) == Likeness::Puzzle)
+    }
+
     fn settles(&self, head: &Head) -> bool {
         // Not only the first line: a bad one must not make the good ones after it wait.
         head.content_lines()

@@ -41,6 +41,7 @@ mod solo_save;
 mod ss;
 mod sudokupad;
 mod sudokupad_link;
+mod text;
 mod values;
 
 use crate::fault::{Fault, FaultKind};
@@ -66,6 +67,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &puzzlink::Puzzlink,
     &board_link::SUDOKUWIKI,
     &board_link::SUDOKUEXCHANGE,
+    &board_link::LINK,
     &solo::Solo,
     &solo_save::SoloSave,
     &pzprv3::Pzprv3,
@@ -87,6 +89,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &line::Line,
     &sdm::Sdm,
     &candidates::Candidates,
+    &text::Text,
 ];
 
 /// Returns the format of this name.
@@ -119,15 +122,25 @@ pub fn detect(head: &Head) -> Result<&'static dyn Format, Fault> {
     let like = head.looks_like();
     let may_be = |format: &&dyn Format| like.is_none() || format.has_mark();
     let found = FORMATS.iter().copied().find(|format| may_be(format) && format.detect(head));
+    // Links and tables of HTML may hold boards.
+    let may_be_text = like.is_none_or(|like| like == "XML or HTML");
+    let text = || Some(&text::Text as &dyn Format).filter(|text| may_be_text && text.detect(head));
+    let found = match found {
+        Some(found) if found.is_sure(head) => Some(found),
+        unsure => text().or(unsure),
+    };
     // Digits and blanks that fit no format were meant as a line: that parser says what is wrong. So are
     // puzzles after a line of anything else.
     let cells = || begins_with_cells(head) || head.content_lines().skip(1).take(20).any(is_puzzle);
     let meant = || by_name("line").filter(|_| like.is_none() && cells());
-    found.or_else(meant).ok_or_else(|| {
-        let known: Vec<_> = FORMATS.iter().map(|format| format.name()).collect();
-        let line = head.content_lines().next().map_or(1, |(number, _)| number);
-        FaultKind::NotRecognised { like, known: known.join(", ") }.at(line, 1)
-    })
+    found.or_else(meant).ok_or_else(|| not_recognised(head))
+}
+
+/// The fault of a text that no format can read.
+fn not_recognised(head: &Head) -> Fault {
+    let known: Vec<_> = FORMATS.iter().map(|format| format.name()).collect();
+    let line = head.content_lines().next().map_or(1, |(number, _)| number);
+    FaultKind::NotRecognised { like: head.looks_like(), known: known.join(", ") }.at(line, 1)
 }
 
 /// Whether a line begins with as many digits and blanks as a 9x9 has cells.

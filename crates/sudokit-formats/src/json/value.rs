@@ -115,16 +115,21 @@ fn puzzle_field(fields: &[(String, &str)]) -> Option<(usize, Value)> {
         return names::PUZZLE.iter().find_map(|name| find(name, may_be_puzzle));
     }
     let is_rows = |value: &Value| {
-        let rows = value
-            .as_array()
-            .is_some_and(|rows| rows.len() >= 4 && rows.iter().all(Value::is_array));
-        rows && may_be_puzzle(value)
+        let is_row = |row: &Value, count: usize| match row {
+            Value::Array(cells) => cells.len() == count,
+            Value::String(text) => text.chars().count() == count,
+            _ => false,
+        };
+        let rows = value.as_array();
+        rows.is_some_and(|rows| rows.len() >= 4 && rows.iter().all(|row| is_row(row, rows.len())))
+            && may_be_puzzle(value)
     };
     let is_grid = |value: &Value| {
         let text = value.as_str().is_some_and(|text| may_be_whole(text.trim().as_bytes()));
         text || value.as_array().is_some_and(|cells| cells.len() >= 4) && may_be_puzzle(value)
     };
-    find(&"value", is_rows).or_else(|| names::SOLUTION.iter().find_map(|name| find(name, is_grid)))
+    let rows = names::ROWS.iter().find_map(|name| find(name, is_rows));
+    rows.or_else(|| names::SOLUTION.iter().find_map(|name| find(name, is_grid)))
 }
 
 /// Whether a text has as many characters as a board has cells, and nothing but digits and letters.
@@ -354,6 +359,8 @@ fn nearest_square(cells: usize) -> usize {
 fn word(cell: &Value) -> Option<Cow<'_, [u8]>> {
     match cell {
         Value::Null => Some(Cow::Borrowed(b"")),
+        // A blank in many programs.
+        Value::Number(number) if number.as_i64() == Some(-1) => Some(Cow::Borrowed(b".")),
         Value::Number(number) => Some(Cow::Owned(number.to_string().into_bytes())),
         Value::String(text) => Some(Cow::Borrowed(text.as_bytes())),
         _ => None,

@@ -20,6 +20,7 @@ mod shapes;
 mod spoken;
 mod states;
 mod streaming;
+mod text;
 #[expect(unreachable_pub, reason = "the test kit exports it")]
 #[path = "../../../sudokit-testkit/src/thread_time.rs"]
 mod thread_time;

@@ -1,0 +1,120 @@
+//! Rows that the format `grid` can read, among other lines, and boards in one line behind words.
+//!
+//! ```text
+//! Grid 01
+//! 003020600
+//! ...
+//! ```
+
+use crate::rows::{self, drawn};
+use crate::text::markup::without_markup;
+use crate::text::{Form, Kind, Piece, board, draw_lines, side_of};
+
+/// Rows of one width.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Plain {
+    /// The number of cells in a row; 0 if there are only boards in one line.
+    width: usize,
+}
+
+impl Plain {
+    /// The form of a text, if it has rows.
+    pub(crate) fn of(text: &str) -> Plain {
+        let count = |line: &str| row(line).map(|row| row.1).filter(|count| *count >= 4);
+        let width = rows::most(text.lines().filter_map(count));
+        let enough = text.lines().filter(|line| count(line) == Some(width)).count() >= 4;
+        Plain { width: if enough { width } else { 0 } }
+    }
+
+    fn kind(self, line: &str) -> Kind {
+        let plain = without_markup(line);
+        match drawn(plain.as_bytes()) {
+            rows::Drawn::Nothing if plain.trim().is_empty() => Kind::Nothing,
+            rows::Drawn::Border | rows::Drawn::Dashes(_) => Kind::Border,
+            _ if row(line).is_some_and(|(_, count)| count == self.width) => Kind::Row,
+            _ if board_in(&plain).is_some() => Kind::Row,
+            _ => Kind::Words,
+        }
+    }
+}
+
+/// A line as a row, and its number of cells.
+fn row(line: &str) -> Option<(String, usize)> {
+    let line = without_markup(line);
+    let line = line.trim().trim_end_matches([',', ';']);
+    let is_of_row = |byte: u8| {
+        byte.is_ascii_digit() || byte.is_ascii_uppercase() || b"._*-|xX \t".contains(&byte)
+    };
+    // Boards of letters have few; words have nothing else.
+    let is_word = |line: &str| {
+        line.bytes().filter(u8::is_ascii_alphabetic).count() * 4 > 3 * line.len()
+            && !line.contains(' ')
+    };
+    let is_row = line.bytes().all(|byte| is_of_row(byte) || byte >= 0x80)
+        && line.chars().all(|c| c.is_ascii() || ('\u{2500}'..='\u{257F}').contains(&c));
+    match drawn(line.as_bytes()) {
+        rows::Drawn::Row(row) if is_row && !is_word(line) => {
+            Some((line.to_owned(), row.cells.len()))
+        }
+        _ => None,
+    }
+}
+
+/// A board that a line ends with, behind words, and in quotes or not.
+fn board_in(line: &str) -> Option<(&str, usize)> {
+    const SMALLEST: usize = 36;
+    let ends = [' ', '\t', ',', ';', '"', '\'', '`', ':', '=', '(', ')', '[', ']'];
+    let mut words = line.split(ends).filter(|word| {
+        word.len() >= SMALLEST
+            && word.bytes().all(|byte| {
+                byte.is_ascii_digit() || b"._*-xX".contains(&byte) || byte.is_ascii_uppercase()
+            })
+            && word.bytes().any(|byte| byte.is_ascii_digit())
+    });
+    let word = words.next()?;
+    let side = side_of(word.len())?;
+    words.next().is_none().then_some((word, side))
+}
+
+impl Form for Plain {
+    fn kind(&mut self, line: &str) -> Kind {
+        Plain::kind(*self, line)
+    }
+
+    fn draw(&self, section: &str) -> Vec<Piece> {
+        let draw = |line: &str| match row(line) {
+            Some((row, count)) if count == self.width => row,
+            _ => {
+                let plain = without_markup(line);
+                board_in(&plain).map_or_else(String::new, |(word, side)| {
+                    let cells: Vec<String> = word.chars().map(String::from).collect();
+                    board(&cells, side)
+                })
+            }
+        };
+        let mut pieces = Vec::new();
+        for piece in draw_lines(section, |line| self.kind(line), draw) {
+            // What stands before a board in its line is its name.
+            let line = &section[piece.bytes.clone()];
+            let plain = without_markup(line);
+            let words = board_in(&plain).filter(|_| row(line).is_none()).map(|(word, _)| {
+                let signs = |c: char| c.is_whitespace() || ",;:=\"'`()[]".contains(c);
+                plain.replacen(word, "", 1).trim_matches(signs).to_owned()
+            });
+            match words.filter(|words| !words.is_empty()) {
+                Some(words) => {
+                    let middle = piece.bytes.start + 1;
+                    pieces.push(Piece {
+                        bytes: piece.bytes.start..middle,
+                        drawn: crate::text::Drawn::Words(words),
+                    });
+                    pieces.push(Piece { bytes: middle..piece.bytes.end, ..piece });
+                }
+                None => pieces.push(piece),
+            }
+        }
+        pieces
+    }
+
+    fn begin(&mut self) {}
+}

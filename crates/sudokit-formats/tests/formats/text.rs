@@ -1,0 +1,231 @@
+//! Boards as people write them elsewhere: tables with empty cells, code, markup, blanks as spaces, words around them.
+
+use crate::common::{WIKIPEDIA, files, line_of, options, samples};
+use sudokit_core::{Geometry, Puzzle};
+use sudokit_formats::{Entry, FaultKind, Source, read_all};
+
+/// Reads a text that has nothing but puzzles.
+fn read(text: &str) -> Vec<Entry> {
+    let (entries, faults) = read_all(text.as_bytes(), None, options());
+    assert!(faults.is_empty(), "{}\n{text}", faults[0]);
+    entries
+}
+
+fn format_of(text: &[u8]) -> &'static str {
+    Source::open(text, None, options()).map_or("none", |source| source.format().name())
+}
+
+#[test]
+fn every_form_is_read_as_its_puzzle() {
+    let mut failed = Vec::new();
+    let forms = files(&samples().join("text"));
+    assert!(forms.len() > 70);
+    for path in forms {
+        let text = std::fs::read(&path).unwrap();
+        let (entries, faults) = read_all(&text, None, options());
+        let is_right =
+            |entry: &Entry| entry.puzzle == WIKIPEDIA.parse().unwrap() && entry.left_out.is_empty();
+        if entries.is_empty() || !faults.is_empty() || !entries.iter().all(is_right) {
+            let read: Vec<_> = entries.iter().map(line_of).collect();
+            failed.push(format!("{}: {read:?} {faults:?}", path.file_name().unwrap().display()));
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
+/// The ways to write rows that depend on the size of the board: each gets the words of cells, nothing for a blank.
+fn written(rows: &[Vec<String>], side: (usize, usize)) -> Vec<(&'static str, String)> {
+    let (box_rows, box_columns) = side;
+    let order = rows.len();
+    let join = |row: &[String], blank: &str, between: &str| {
+        let cells = row.iter().map(|cell| if cell.is_empty() { blank } else { cell });
+        cells.collect::<Vec<_>>().join(between)
+    };
+    let lines = |blank: &str, between: &str| {
+        let lines = rows.iter().map(|row| join(row, blank, between) + "\n");
+        lines.collect::<String>()
+    };
+    let wrapped = |before: &str, blank: &str, behind: &str, end: &str| {
+        let lines = rows.iter().map(|row| format!("{before}{}{behind}", join(row, blank, ", ")));
+        lines.collect::<Vec<_>>().join(end)
+    };
+    let mut all = vec![
+        ("commas", lines("", ",")),
+        ("commas and points", lines(".", ",")),
+        ("semicolons", lines("", ";")),
+        ("tabs", lines("", "\t")),
+        ("crlf", lines("", "\t").replace('\n', "\r\n")),
+        ("named", format!("Puzzle 7\n{}", lines("", ","))),
+        ("latex", rows.iter().map(|row| join(row, " ", " & ") + " \\\\ \\hline\n").collect()),
+        ("code", format!("int grid[{order}][{order}] = {{{}}};", wrapped("{", "0", "}", ",\n"))),
+        ("python", format!("grid = [{}]\n", wrapped("[", "None", "]", ", "))),
+        ("minizinc", format!("puzzle = [| {} |];\n", wrapped("", "_", "", " |\n"))),
+        ("matlab", format!("M = [{}];\n", lines("0", " ").trim_end().replace('\n', "; "))),
+        ("markdown", rows.iter().map(|row| format!("| {} |\n", join(row, " ", " | "))).collect()),
+        ("html", {
+            let row =
+                |row: &Vec<String>| format!("<tr><td>{}</td></tr>\n", join(row, "", "</td><td>"));
+            format!("<table>\n{}</table>\n", rows.iter().map(row).collect::<String>())
+        }),
+    ];
+    if order <= 9 {
+        let row = |row: &Vec<String>| {
+            let boxes = row.chunks(box_columns).map(|cells| join(cells, " ", " "));
+            format!("| {} |\n", boxes.collect::<Vec<_>>().join(" | "))
+        };
+        let border = format!(
+            "{}+\n",
+            format!("+{}", "-".repeat(2 * box_columns + 1)).repeat(order / box_columns)
+        );
+        let bands = rows
+            .chunks(box_rows)
+            .map(|band| border.clone() + &band.iter().map(row).collect::<String>());
+        all.push(("framed", bands.collect::<String>() + &border));
+        all.push(("spaces", lines(" ", "")));
+        all.push(("spaced", lines(" ", " ")));
+        all.push((
+            "trimmed",
+            lines(" ", "").lines().map(|line| format!("{}\n", line.trim_end())).collect(),
+        ));
+        all.push(("marks", format!("```\n{}```\n", lines("?", ""))));
+        all.push(("points", lines("·", "")));
+    }
+    all
+}
+
+/// No form of a board is ever read as another board in silence.
+#[test]
+fn boards_of_all_sizes_are_read_or_refused() {
+    let (mut read, mut refused) = (0, Vec::new());
+    let mut random = 1_u64;
+    let mut below = |most: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (random >> 33) as usize % most
+    };
+    for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5), (3, 4), (4, 4), (5, 5)]
+    {
+        let order = rows * columns;
+        let geometry = Geometry::boxes(rows as u8, columns as u8).unwrap();
+        for _ in 0..20 {
+            let cells: Vec<Vec<String>> = (0..order)
+                .map(|_| {
+                    let mut digits: Vec<usize> = (1..=order).collect();
+                    let cell = |_| match below(3) {
+                        0 => digits.swap_remove(below(digits.len())).to_string(),
+                        _ => String::new(),
+                    };
+                    (0..order).map(cell).collect()
+                })
+                .collect();
+            for (form, text) in written(&cells, (rows, columns)) {
+                let (entries, faults) = read_all(text.as_bytes(), None, options());
+                let digits = |entry: &Entry| -> Vec<String> {
+                    let givens = entry.puzzle.givens().as_slice().iter();
+                    givens
+                        .map(|digit| digit.map_or(String::new(), |digit| digit.get().to_string()))
+                        .collect()
+                };
+                let is_same = |entry: &Entry| digits(entry) == cells.concat();
+                match &entries[..] {
+                    [entry] if is_same(entry) && faults.is_empty() => {
+                        let shape = entry.puzzle.geometry().box_shape();
+                        assert!(form != "framed" || shape == geometry.box_shape(), "{text}");
+                        read += 1;
+                    }
+                    [] => refused
+                        .push(format!("{form} {rows}x{columns}: {:?}\n{text}", faults[0].kind)),
+                    _ => panic!("{form} {rows}x{columns}: {entries:?} {faults:?}\n{text}"),
+                }
+            }
+        }
+    }
+    assert!(
+        refused.len() * 50 < read,
+        "{} refused, {read} read: {}",
+        refused.len(),
+        refused.join("\n")
+    );
+}
+
+#[test]
+fn words_are_names_and_may_be_rules() {
+    let rows = "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n,6,,,,,2,8,\n,,,4,1,9,,,5\n,,,,8,,,7,9\n";
+    let entries = read(&format!("Monday\n{rows}\nTuesday, harder\n{rows}"));
+    let names: Vec<_> = entries.iter().map(|entry| entry.name.as_deref().unwrap()).collect();
+    assert_eq!(names, ["Monday", "Tuesday, harder"]);
+    assert!(entries.iter().all(|entry| entry.left_out.is_empty()));
+    let list = |row: &str| {
+        let cells = row.split(',').map(|cell| if cell.is_empty() { "0" } else { cell });
+        format!("[{}]", cells.collect::<Vec<_>>().join(", "))
+    };
+    let lists: Vec<String> = rows.lines().map(list).collect();
+    for text in [
+        format!("Killer Sudoku\n{rows}"),
+        format!("{rows}\nAll of these are killer sudokus.\n"),
+        format!("killer_sudoku = [{}]\n", lists.join(", ")),
+        format!(
+            "// Cages of a killer sudoku are left out\nint grid[9][9] = {{{}}};",
+            lists.join(",\n")
+        ),
+    ] {
+        let (entries, faults) = read_all(text.as_bytes(), None, options());
+        let is_said = entries.iter().any(|entry| !entry.left_out.is_empty())
+            || faults.iter().any(|fault| matches!(fault.kind, FaultKind::RulesBelow { .. }));
+        assert!(is_said, "{text}\n{entries:?}");
+    }
+}
+
+#[test]
+fn a_solution_below_a_board_is_no_puzzle() {
+    let solution =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let rows = |cells: &str| {
+        let rows = cells.as_bytes().chunks(9);
+        let row = |row: &[u8]| {
+            row.iter().map(|&cell| char::from(cell).to_string()).collect::<Vec<_>>().join(",")
+        };
+        rows.map(row).collect::<Vec<_>>().join("\n").replace('.', "")
+    };
+    let entries = read(&format!("Puzzle:\n{}\n\nSolution:\n{}\n", rows(WIKIPEDIA), rows(solution)));
+    assert_eq!(entries.len(), 1);
+    assert_eq!(entries[0].solution_is_right(), Some(true));
+}
+
+/// A text that holds something else keeps its format, or none.
+#[test]
+fn other_texts_are_not_boards() {
+    for text in [
+        "1,2,3,4\n5,6,7,8\n9,10,11,12\n13,14,15,16\n",
+        "name,score\nAnn,3\nBob,4\nEve,5\n",
+        "1\n2\n3\n4\n",
+        "10\n7\n3\n12\n",
+        "2026-11-27 21:17:40 main 1234 5678\n2026-11-27 21:17:41 main 1234 5678\n",
+        "int x[4] = {1, 2, 3, 4};\n",
+        "See [1, 2, 3, 4] and (5, 6, 7, 8).\n",
+        "<html><body><p>No board</p></body></html>",
+    ] {
+        let (entries, _) = read_all(text.as_bytes(), None, options());
+        assert!(entries.is_empty(), "{text}: {} {entries:?}", format_of(text.as_bytes()));
+    }
+}
+
+/// Faults name the line of the text, not of what was drawn again.
+#[test]
+fn faults_name_the_line_of_the_text() {
+    let good = "1,,,4\n3,4,,\n1,2,,\n,4,3,\n";
+    let bad = "1,,,4\n3,4,,\n1,2,,\n,4,3,9\n";
+    let text = format!("One\n{good}Two\n\n{bad}Three\n{good}");
+    let (entries, faults) = read_all(text.as_bytes(), None, options());
+    assert_eq!((entries.len(), faults.len()), (2, 1), "{faults:?}");
+    assert_eq!(faults[0].line, 11);
+}
+
+#[test]
+fn any_typed_board_is_a_puzzle() {
+    let puzzle: Puzzle = WIKIPEDIA.parse().unwrap();
+    let entries = read(&format!("https://sudoku.example/play?difficulty=2&board={WIKIPEDIA}"));
+    assert_eq!(entries[0].puzzle, puzzle);
+    let killer = format!("https://sudoku.example/killer/{WIKIPEDIA}");
+    let (entries, _) = read_all(killer.as_bytes(), None, options());
+    assert_eq!(entries[0].left_out, ["killer cages"]);
+}
