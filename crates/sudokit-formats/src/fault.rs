@@ -46,12 +46,12 @@ pub enum FaultKind {
     #[error("this text is in UTF-16: save it as UTF-8")]
     Utf16,
     /// No known format.
-    #[error("not recognised{}: the known formats are {known}", looks_like_note(.like))]
+    #[error("{}", not_recognised(.like, .near))]
     NotRecognised {
         /// What it looks like instead, if that is known.
         like: Option<&'static str>,
-        /// The names of the known formats, separated by commas.
-        known: String,
+        /// What it is most like, if it is like anything. The fault is at the character that does not fit.
+        near: Option<Near>,
     },
     /// A row has more or fewer cells than the others.
     #[error("{found} cells in this row, expected {expected}")]
@@ -260,8 +260,24 @@ pub enum FaultKind {
     },
 }
 
-fn looks_like_note(like: &Option<&'static str>) -> String {
-    like.map_or_else(String::new, |like| format!(" (it looks like {like})"))
+fn not_recognised(like: &Option<&'static str>, near: &Option<Near>) -> String {
+    let why = match (like, near) {
+        (Some(like), _) => format!("; this looks like {like}"),
+        (None, Some(Near { format, character })) => {
+            format!("; nearest is the format {format}, but {character:?} does not fit")
+        }
+        (None, None) => String::new(),
+    };
+    format!("no puzzle was found{why}")
+}
+
+/// The format that a text is most like.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Near {
+    /// Its name.
+    pub format: &'static str,
+    /// The first character that does not fit.
+    pub character: char,
 }
 
 impl From<LineErrorKind> for FaultKind {
@@ -420,8 +436,12 @@ impl FaultKind {
                 vec![arg("format", format), arg("version", version)]
             }
             FaultKind::Kind { kind } => vec![arg("kind", kind)],
-            FaultKind::NotRecognised { like, known } => {
-                vec![("like", like.unwrap_or_default().to_owned()), arg("known", known)]
+            FaultKind::NotRecognised { like, near } => {
+                let mut args: Vec<_> = like.iter().map(|like| arg("like", like)).collect();
+                if let Some(near) = near {
+                    args.extend([arg("format", &near.format), arg("character", &near.character)]);
+                }
+                args
             }
             FaultKind::RowWidth { found, expected }
             | FaultKind::RowCount { found, expected }

@@ -58,6 +58,7 @@ mod links;
 mod loss;
 mod maps;
 mod names;
+mod nearest;
 mod packed;
 mod packing;
 #[cfg(feature = "parquet")]
@@ -84,7 +85,7 @@ pub use colour::Colour;
 pub use cut::{Cut, Cutter, RECORD_LIMIT};
 pub use entry::{Columns, Entry, ReadOptions, WriteOptions};
 pub use example::Example;
-pub use fault::{Fault, FaultKind, ReadError};
+pub use fault::{Fault, FaultKind, Near, ReadError};
 pub use format::{Format, Opened, Parser};
 pub use formats::{FORMATS, by_name, detect};
 pub use head::Head;

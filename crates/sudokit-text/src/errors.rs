@@ -49,8 +49,12 @@ impl Texts {
             .into_iter()
             .map(|(name, value)| (name, self.value_of(kind, name, value)))
             .collect();
-        if let FaultKind::NotRecognised { like: Some(_), .. } = kind {
-            id.push_str("-like");
+        if let FaultKind::NotRecognised { like, near } = kind {
+            id.push_str(match (like, near) {
+                (Some(_), _) => "-like",
+                (None, Some(_)) => "-near",
+                (None, None) => "",
+            });
         }
         self.say_or(&id, &args, || kind.to_string())
     }

@@ -76,7 +76,7 @@ fn a_puzzle_pasted_into_a_game_is_offered() {
     let mut game = home.play(&[EXAMPLE]);
     game.has_digits(EXAMPLE).paste("1..43..2.1...32.").sees("Play what you pasted?").press("\x1b");
     game.sees_no("Play what you pasted?").has_digits(EXAMPLE).paste("no puzzle at all");
-    game.sees("not recognised").paste("1..43..2.1...32.").sees("Play what you pasted?");
+    game.sees("no puzzle was found").paste("1..43..2.1...32.").sees("Play what you pasted?");
     game.press("\r").has_digits("1..43..2.1...32.").press("q").sees("Continue (2 games)");
     game.press("Q");
     game.ends(0);

@@ -44,7 +44,7 @@ fn each_error_in_a_typed_puzzle_has_its_message() {
     let clash = format!("55{}", &EXAMPLE[2..]);
     for (typed, said) in [
         ("", "There is no puzzle in this text."),
-        (rubbish, "not recognised"),
+        (rubbish, "no puzzle was found"),
         (short, "80 characters do not make a square board, expected 81"),
         (clash.as_str(), "This is not a valid puzzle yet:"),
         (none, "This puzzle has no solution."),
@@ -97,7 +97,7 @@ fn the_command_line_reports_what_it_does_not_understand() {
         (":export line nowhere/at/all\r", "could not be written: No such file"),
         (missing.as_str(), "could not be read: there is no such file"),
         (":import .\r", "could not be read: Is a directory"),
-        (rubbish.as_str(), "not recognised"),
+        (rubbish.as_str(), "no puzzle was found"),
         (newer.as_str(), "saved by a later version"),
         (":theme pink\r", "Colours: dark, light"),
         (":lang tlh\r", "Languages: en, es, ru."),

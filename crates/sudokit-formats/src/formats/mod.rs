@@ -44,9 +44,10 @@ mod sudokupad_link;
 mod text;
 mod values;
 
-use crate::fault::{Fault, FaultKind};
+use crate::fault::Fault;
 use crate::format::Format;
 use crate::head::Head;
+use crate::nearest::not_recognised;
 
 /// Every format, specific formats before general ones.
 pub static FORMATS: &[&dyn Format] = &[
@@ -133,14 +134,13 @@ pub fn detect(head: &Head) -> Result<&'static dyn Format, Fault> {
     // puzzles after a line of anything else.
     let cells = || begins_with_cells(head) || head.content_lines().skip(1).take(20).any(is_puzzle);
     let meant = || by_name("line").filter(|_| like.is_none() && cells());
+    if found.is_none()
+        && may_be_text
+        && let Some(fault) = text::fault_of(head)
+    {
+        return Err(fault);
+    }
     found.or_else(meant).ok_or_else(|| not_recognised(head))
-}
-
-/// The fault of a text that no format can read.
-fn not_recognised(head: &Head) -> Fault {
-    let known: Vec<_> = FORMATS.iter().map(|format| format.name()).collect();
-    let line = head.content_lines().next().map_or(1, |(number, _)| number);
-    FaultKind::NotRecognised { like: head.looks_like(), known: known.join(", ") }.at(line, 1)
 }
 
 /// Whether a line begins with as many digits and blanks as a 9x9 has cells.

@@ -19,11 +19,11 @@ use crate::encoding::text_of;
 use crate::fault::FaultKind;
 use crate::format::{Format, Opened};
 use crate::formats::grid::Grid;
-use crate::formats::not_recognised;
 use crate::head::Head;
 use crate::left_out::names_rules;
 use crate::lines::{LineEnds, count_ends};
 use crate::names;
+use crate::nearest::not_recognised;
 use crate::properties::Properties;
 use crate::text::{Bare, Drawn, Fields, Form, Framed, Html, Kind, Lists, Piece, Plain};
 use crate::{Fault, ReadOptions};
@@ -65,65 +65,112 @@ impl Format for Text {
 
 /// The first form in which the head of a text has a board.
 fn form_of(head: &Head) -> Option<Box<dyn Form>> {
+    let form = |mut form: Box<dyn Form>| {
+        let has_board = matches!(first_board(&mut *form, head), Some((_, Ok(()))));
+        form.begin();
+        has_board.then_some(form)
+    };
+    forms(head).into_iter().find_map(form)
+}
+
+/// What is wrong with the first board of a text that no format can read, in the form that finds the most rows.
+pub(crate) fn fault_of(head: &Head) -> Option<Fault> {
+    const FEWEST: usize = 3;
+    let faults =
+        forms(head).into_iter().filter_map(|mut form| match first_board(&mut *form, head)? {
+            (rows, Err(fault)) if rows >= FEWEST => Some((rows, fault)),
+            _ => None,
+        });
+    faults.max_by_key(|(rows, _)| *rows).map(|(_, fault)| fault)
+}
+
+/// The forms that a text may have, the most specific first.
+fn forms(head: &Head) -> Vec<Box<dyn Form>> {
     let bytes = match head.is_complete() {
         true => head.text(),
-        false => &head.text()[..memchr::memrchr(b'\n', head.text())?],
+        false => &head.text()[..memchr::memrchr(b'\n', head.text()).unwrap_or(0)],
     };
     let text = text_of(bytes);
     // JSON has formats of its own, and what they do not understand is not guessed.
     let start = text.trim_start();
-    if start.starts_with("{\"") || start.starts_with("[{\"") {
-        return None;
+    let is_json = start.starts_with("{\"") || start.starts_with("[{\"");
+    if text.to_ascii_lowercase().contains("<td") {
+        return vec![Box::new(Html::default())];
     }
-    let lower = text.to_ascii_lowercase();
     let mut forms: Vec<Box<dyn Form>> = Vec::new();
-    if lower.contains("<td") {
-        forms.push(Box::new(Html::default()));
-    } else if !start.starts_with('<') {
-        if text.contains(['[', '{', '(']) {
-            forms.push(Box::new(Lists::default()));
-        }
-        for separator in Fields::SEPARATORS {
-            if text.contains(separator)
-                && let Some(fields) = Fields::of(&text, separator)
-            {
-                forms.push(Box::new(fields));
-            }
-        }
-        forms.push(Box::new(Plain::of(&text)));
-        forms.push(Box::new(Framed));
-        forms.push(Box::new(Bare));
+    if is_json || start.starts_with('<') {
+        return forms;
     }
-    forms.into_iter().find_map(|mut form| {
-        let has_board = has_board(&mut form, head);
-        form.begin();
-        has_board.then_some(form)
-    })
+    if text.contains(['[', '{', '(']) {
+        forms.push(Box::new(Lists::default()));
+    }
+    for separator in Fields::SEPARATORS {
+        if text.contains(separator)
+            && let Some(fields) = Fields::of(&text, separator)
+        {
+            forms.push(Box::new(fields));
+        }
+    }
+    forms.push(Box::new(Plain::of(&text)));
+    forms.push(Box::new(Framed));
+    forms.push(Box::new(Bare));
+    forms
 }
 
-/// Whether the first board of a text can be read in this form.
-fn has_board(form: &mut Box<dyn Form>, head: &Head) -> bool {
-    let bytes = head.text();
-    let Some(section) = first_section(&mut **form, bytes, head.is_complete()) else { return false };
-    let Some(drawing) = drawing_of(&**form, section) else { return false };
-    let Ok(head) = Head::new(drawing.as_bytes(), true) else { return false };
-    let Ok(mut opened) = Grid.open(&head, Arc::default()) else { return false };
-    let mut rest = drawing.as_bytes();
+/// The rows up to the end of the first board of a text, and what is wrong with it; `None` if there are none.
+fn first_board(form: &mut dyn Form, head: &Head) -> Option<(usize, Result<(), Fault>)> {
+    let section = first_section(form, head.text(), head.is_complete())?;
+    let section = with_places(section);
+    let pieces = form.draw(&section);
+    let is_row = |piece: &&Piece| matches!(&piece.drawn, Drawn::Lines(lines) if !lines.is_empty());
+    let rows = pieces.iter().filter(is_row).count();
+    let drawing = drawing_of(&pieces)?;
+    // The line of the text in which a line of the drawing stands.
+    let line_of = |drawn: u64| {
+        let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
+            Drawn::Lines(lines) => Some((lines.split('\n').count() as u64, piece.bytes.start)),
+            Drawn::Words(_) => None,
+        });
+        let mut last = 0;
+        let place = lines.into_iter().find(|(count, _)| {
+            last += count;
+            last >= drawn
+        });
+        1 + count_ends(&section.as_bytes()[..place.map_or(0, |(_, start)| start)])
+    };
+    let parsed = parse_first(&drawing)?;
+    Some((rows, parsed.map_err(|fault| fault.kind.at(line_of(fault.line), 1))))
+}
+
+/// Parses the first board of a drawing.
+fn parse_first(drawing: &str) -> Option<Result<(), Fault>> {
+    let head = Head::new(drawing.as_bytes(), true).ok()?;
+    let mut opened = Grid.open(&head, Arc::default()).ok()?;
+    let (mut rest, mut before) = (drawing.as_bytes(), 0);
     while !rest.is_empty() {
-        match opened.cutter.cut(rest, true) {
-            Cut::Record { text, length, .. } => {
-                let parsed = opened.parser.parse(&rest[..text]);
-                match parsed {
-                    Ok(Some(_)) => return true,
-                    Err(_) => return false,
-                    Ok(None) => rest = &rest[length.max(1)..],
-                }
-            }
-            Cut::Skip { length, .. } => rest = &rest[length.max(1)..],
-            _ => return false,
-        }
+        let length = match opened.cutter.cut(rest, true) {
+            Cut::Record { text, length, .. } => match opened.parser.parse(&rest[..text]) {
+                Ok(Some(_)) => return Some(Ok(())),
+                Ok(None) => length,
+                Err(fault) => return Some(Err(Fault { line: fault.line + before, ..fault })),
+            },
+            Cut::Skip { length, .. } => length,
+            Cut::More | Cut::Made { .. } | Cut::Fault { .. } => return None,
+        };
+        before += count_ends(&rest[..length]);
+        rest = &rest[length.max(1)..];
     }
-    false
+    None
+}
+
+/// The drawing of rows, without the words among them.
+fn drawing_of(pieces: &[Piece]) -> Option<String> {
+    let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
+        Drawn::Lines(lines) => Some(lines.as_str()),
+        Drawn::Words(_) => None,
+    });
+    let drawing: String = lines.flat_map(|lines| [lines, "\n"]).collect();
+    (!drawing.trim().is_empty()).then_some(drawing)
 }
 
 /// What stands for a byte that is not UTF-8.
@@ -139,17 +186,6 @@ fn with_places(bytes: &[u8]) -> Cow<'_, str> {
         chunk.valid().chars().chain(others)
     });
     parts.collect::<String>().into()
-}
-
-/// The drawing of the rows of a section, without its words.
-fn drawing_of(form: &dyn Form, section: &[u8]) -> Option<String> {
-    let pieces = form.draw(&with_places(section));
-    let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
-        Drawn::Lines(lines) => Some(lines.as_str()),
-        Drawn::Words(_) => None,
-    });
-    let drawing: String = lines.flat_map(|lines| [lines, "\n"]).collect();
-    (!drawing.trim().is_empty()).then_some(drawing)
 }
 
 /// The bytes of a text up to the end of its first section with rows.
@@ -219,7 +255,8 @@ fn is_identifier(text: &str) -> bool {
 /// Begins to read a text in this form.
 fn open(mut form: Box<dyn Form>, head: &Head, options: Arc<ReadOptions>) -> Opened {
     let section = first_section(&mut *form, head.text(), head.is_complete());
-    let drawing = section.and_then(|section| drawing_of(&*form, section)).unwrap_or_default();
+    let drawing = section.and_then(|section| drawing_of(&form.draw(&with_places(section))));
+    let drawing = drawing.unwrap_or_default();
     form.begin();
     let grid_head = Head::new(drawing.as_bytes(), true).expect("text of rows");
     let opened = Grid.open(&grid_head, options).expect("a grid opens with any head");

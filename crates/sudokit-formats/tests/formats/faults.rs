@@ -3,7 +3,7 @@
 use crate::common::{WIKIPEDIA, options};
 use sudokit_core::Alphabet;
 use sudokit_core::line::LineErrorKind;
-use sudokit_formats::{FORMATS, FaultKind, by_name, read_all};
+use sudokit_formats::{FaultKind, by_name, read_all};
 
 /// The number of entries and the faults of a text, in the format it is recognised as or in a given one.
 fn read(text: &str, from: Option<&str>) -> (usize, Vec<String>) {
@@ -51,9 +51,29 @@ fn a_short_first_line_is_a_fault_and_not_an_unknown_file() {
     assert_eq!(one(&text), format!("line 1, column 81: {}", length(80, 81)));
     let bad = WIKIPEDIA.replace("419", "4q9");
     assert_eq!(one(&bad), format!("line 1, column 68: {}", character('q', 9)));
-    let known = format!("not recognised: the known formats are {}, ", FORMATS[0].name());
-    assert!(one("hello world\n").contains(&known));
-    assert!(one("<?xml version='1.0'?>\n").contains("(it looks like XML or HTML)"));
+    assert_eq!(one("hello world\n"), "line 1, column 1: no puzzle was found");
+    assert!(one("<?xml version='1.0'?>\n").contains("; this looks like XML or HTML"));
+}
+
+/// What no format reads is answered with the nearest, and the first character that did not fit, or with what is wrong
+/// with its rows.
+#[test]
+fn the_nearest_form_is_named() {
+    let nearest = "no puzzle was found; nearest is the format";
+    for (text, fault) in [
+        ("53@@79\n6@@195\n", format!("line 1, column 3: {nearest} grid, but '@' does not fit")),
+        ("# mine\n1.2.\n3.4!\n", format!("line 3, column 4: {nearest} grid, but '!' does not fit")),
+        (
+            "1,,,4\n3,4,,\n,4,3,\n",
+            "line 1, column 1: 3 rows of 4 cells, expected 4 rows".to_owned(),
+        ),
+        (
+            "1,,,4\n3,4,,\n1,2,,\n,4,9,\n",
+            "line 4, column 1: \"9\" is not a number from 0 (blank) to 4".to_owned(),
+        ),
+    ] {
+        assert_eq!(one(text), fault, "{text}");
+    }
 }
 
 #[test]

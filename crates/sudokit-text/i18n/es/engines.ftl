@@ -31,6 +31,7 @@ format-about-1gsudoku = 1gSudoku: XML con <sudoku data="81 dígitos"/> para cada
 format-about-ksudoku = KSudoku: una partida guardada en XML, con su solución, su estado y su tiempo
 format-about-sudokuwiki = SudokuWiki: enlaces con 81 dígitos, sudokuwiki.org/sudoku.htm?bd=...
 format-about-sudokuexchange = SudokuExchange: enlaces con 81 dígitos, sudokuexchange.com/play/?s=...
+format-about-link = enlaces de cualquier sitio con los dígitos de un tablero, de 81 celdas o más
 format-about-puzzlink = puzz.link: enlaces como puzz.link/p?sudoku/9/9/53h7j6h..., también de pzv.jp
 format-about-pzprv3 = puzz.link: archivos guardados que empiezan por pzprv3, con los dígitos puestos por el jugador
 format-about-gnome = GNOME Sudoku: una partida guardada en JSON, con el estado y el tiempo, 9x9
@@ -54,6 +55,7 @@ format-about-ss = Simple Sudoku: |53.|.7.|...| en un marco, o su portapapeles co
 format-about-pm = una cuadrícula de candidatos tal como la dibuja HoDoKu, hasta 9x9
 format-about-numbers = filas de números separados por espacios, 0 para un hueco, de cualquier tamaño
 format-about-grid = filas de caracteres, solas o en un marco de + - | o de líneas dibujadas, de cualquier tamaño
+format-about-text = tableros en tablas con celdas vacías, código, LaTeX, Markdown, HTML o entre palabras; espacios por celdas vacías
 format-about-line = un sudoku por línea, de cualquier tamaño: 53..7.... o números, 729 candidatos, un jigsaw con su mapa
 format-about-sdm = colección de SadMan: 81 dígitos por línea, 0 para un hueco, solo 9x9
 format-about-candidates = 729 caracteres por línea: nueve por celda, sus candidatos (Sukaku), solo 9x9

@@ -31,6 +31,7 @@ format-about-1gsudoku = 1gSudoku: XML с элементом <sudoku data="81 ц�
 format-about-ksudoku = KSudoku: сохранённая игра в XML с решением, состоянием и временем
 format-about-sudokuwiki = SudokuWiki: ссылки с 81 цифрой, sudokuwiki.org/sudoku.htm?bd=...
 format-about-sudokuexchange = SudokuExchange: ссылки с 81 цифрой, sudokuexchange.com/play/?s=...
+format-about-link = ссылки любого сайта с цифрами поля, от 81 клетки
 format-about-puzzlink = puzz.link: ссылки вида puzz.link/p?sudoku/9/9/53h7j6h..., также с pzv.jp
 format-about-pzprv3 = puzz.link: сохранённые файлы, которые начинаются с pzprv3, с цифрами игрока
 format-about-gnome = GNOME Sudoku: сохранённая игра в JSON, с состоянием и временем, 9x9
@@ -54,6 +55,7 @@ format-about-ss = Simple Sudoku: |53.|.7.|...| в рамке или его бу�
 format-about-pm = сетка кандидатов в том виде, как её рисует HoDoKu, до 9x9
 format-about-numbers = строки чисел через пробел, 0 — пусто, любого размера
 format-about-grid = строки символов без рамки или в рамке из + - | либо из линий, любого размера
+format-about-text = поля в таблицах с пустыми клетками, в коде, LaTeX, Markdown, HTML или среди слов; пробелы вместо пустых клеток
 format-about-line = одно судоку в строке, любого размера: 53..7.... или числа, 729 кандидатов, фигурное с картой областей
 format-about-sdm = коллекция SadMan: 81 цифра в строке, 0 — пусто, только 9x9
 format-about-candidates = 729 символов в строке: девять на клетку, её кандидаты (Sukaku), только 9x9

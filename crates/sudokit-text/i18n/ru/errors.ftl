@@ -55,8 +55,9 @@ fault-geometry-no-windows = на поле порядка { $order } нет ок�
 fault-too-long = длиннее { $limit } байт, ожидалось одно судоку
 fault-binary = байт NUL: это двоичные данные, ожидался текст
 fault-utf-16 = этот текст в UTF-16, ожидался UTF-8: сохраните его в UTF-8
-fault-not-recognised = формат не распознан; известны { $known }
-fault-not-recognised-like = формат не распознан (похоже на { $like }); известны { $known }
+fault-not-recognised = судоку не найдено
+fault-not-recognised-like = судоку не найдено; это похоже на { $like }
+fault-not-recognised-near = судоку не найдено; ближе всего формат { $format }, но { $character } не подходит
 fault-row-width =
     { $found ->
         [one] в этой строке { $found } клетка, ожидалось { $expected }

@@ -11,7 +11,7 @@ use sudokit_core::{
     Alphabet, CanonicalError, Cell, Defect, Digit, Geometries, Geometry, GeometryError, Grid,
     House, HouseKind, MalformedPuzzle, Puzzle, line,
 };
-use sudokit_formats::{FORMATS, Fault, FaultKind, Loss, ReadError, Unwritable};
+use sudokit_formats::{FORMATS, Fault, FaultKind, Loss, Near, ReadError, Unwritable};
 use sudokit_generate::{Exchange, Impossible, METHODS, NoGrid};
 use sudokit_logic::case::CaseError;
 use sudokit_scales::SCALES;
@@ -69,8 +69,12 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::TooLong { limit: 1 << 20 },
         FaultKind::Binary,
         FaultKind::Utf16,
-        FaultKind::NotRecognised { like: None, known: known() },
-        FaultKind::NotRecognised { like: Some("something new"), known: known() },
+        FaultKind::NotRecognised { like: None, near: None },
+        FaultKind::NotRecognised {
+            like: None,
+            near: Some(Near { format: "grid", character: 'q' }),
+        },
+        FaultKind::NotRecognised { like: Some("something new"), near: None },
         FaultKind::RowWidth { found: 8, expected: 9 },
         FaultKind::RowWidth { found: 1, expected: 9 },
         FaultKind::RowCount { found: 22, expected: 9 },
@@ -184,6 +188,7 @@ fn ids() -> BTreeSet<String> {
         "fault-at",
         "fault-in-cell",
         "fault-not-recognised-like",
+        "fault-not-recognised-near",
         "line-error-at",
         "holds-up-to",
         "defect-conflict",
@@ -297,7 +302,7 @@ fn faults_and_losses() {
         check(&error.to_string(), |texts| texts.line_error_at(&error));
     }
     for like in kinds_of_other_files() {
-        let kind = FaultKind::NotRecognised { like: Some(like.leak()), known: "x".into() };
+        let kind = FaultKind::NotRecognised { like: Some(like.leak()), near: None };
         check(&kind.to_string(), |texts| texts.fault_kind(&kind));
     }
     let error = ReadError::Io(io::Error::other("the cable is out"));
