@@ -35,7 +35,7 @@ fn nearest_json(head: &Head) -> Option<(u64, usize, Near)> {
     Some((number as u64, column, Near { format: "json", character }))
 }
 
-/// The first character that is no cell in the first line that is mostly cells.
+/// The first character that cannot be a cell, in the first line of mostly cells.
 fn nearest_rows(head: &Head) -> Option<(u64, usize, Near)> {
     const MOST_LINES: usize = 1000;
     const LONGEST_ROW: usize = 64;

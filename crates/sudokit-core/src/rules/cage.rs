@@ -3,7 +3,8 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::{Constraint, Kind, MalformedRule, check};
+use super::constraint::Constraint;
+use super::kind::{Kind, MalformedRule, check};
 use crate::{Cell, Digit, DigitSet, Geometry};
 
 /// Cells with different digits, which may have a sum.

@@ -3,7 +3,8 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::{Constraint, Kind, MalformedRule, check};
+use super::constraint::Constraint;
+use super::kind::{Kind, MalformedRule, check};
 use crate::{Cell, Digit, DigitSet, Geometry};
 
 /// Cells whose digits increase from the bulb, the first one, to the tip.

@@ -96,7 +96,7 @@ impl Format for Grid {
     }
 
     fn is_sure(&self, head: &Head) -> bool {
-        // A line of one cell is no row, and neither are words. Some programs have signs of their own for blanks.
+        // Words and a line of one cell are not rows. Some programs have signs of their own for blanks.
         !head.content_lines().take(200).any(|(_, line)| match drawn(line) {
             Drawn::Row(row) => {
                 row.cells.len() < 4 && !is_size(line)

@@ -82,7 +82,7 @@ fn ends_with_separators(text: &str, separator: char, width: usize) -> bool {
         && rows.all(|(line, _)| without_markup(line).trim_end().ends_with(separator))
 }
 
-/// The cells of a line; `None` if a field is no cell.
+/// The cells of a line; `None` if a field cannot be a cell.
 fn cells(line: &str, separator: char) -> Option<Vec<String>> {
     let line = without_markup(line);
     let mut line = line.trim_matches(|c: char| c.is_whitespace() && c != separator);

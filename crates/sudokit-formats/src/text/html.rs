@@ -47,7 +47,7 @@ struct Reader {
     /// The text of the current cell, if one has begun.
     cell: Option<String>,
     words: String,
-    /// Whether something in a row is no cell.
+    /// Whether something in a row cannot be a cell.
     has_others: bool,
 }
 

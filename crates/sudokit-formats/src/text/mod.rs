@@ -7,7 +7,7 @@
 //! |5 3  |  7  |  ...   |5 3 .|. 7 .|. ...
 //! ```
 //!
-//! What is no row is words, which are kept: they may name rules.
+//! Everything else is words, which are kept: they may name rules.
 
 mod columns;
 mod fields;

@@ -4,6 +4,7 @@ use sudokit_solve::bitmask::Bitmask;
 use sudokit_solve::dlx::Dlx;
 use sudokit_solve::lanes::Lanes;
 use sudokit_solve::propagate::Propagate;
+use sudokit_solve::rules::Rules;
 use sudokit_solve::simd9::{Instructions, Simd9};
 use sudokit_solve::stack::{Order, Stack};
 use sudokit_testkit::engine_suite;
@@ -18,6 +19,7 @@ engine_suite!(lanes, Lanes::new());
 engine_suite!(stack_mrv, Stack::new(Order::Mrv));
 engine_suite!(stack_first, Stack::new(Order::First), nodes = 200_000);
 engine_suite!(propagate, Propagate::new());
+engine_suite!(rules, Rules::new(), nodes = 20_000);
 
 /// Makes an engine for these instructions, or for the best ones if the CPU lacks them.
 fn simd9(instructions: Instructions) -> Simd9 {
