@@ -53,6 +53,13 @@ pub(crate) fn puzzle() -> Value {
     })
 }
 
+/// Lets a puzzle, in the body of a request, also be a list.
+pub(crate) fn let_be_list(puzzle: &mut Value) {
+    let about = "Its rows, or all its cells: numbers, 0 or null for a blank";
+    let list = json!({ "type": "array", "items": {}, "description": about });
+    *puzzle = json!({ "anyOf": [puzzle.take(), list] });
+}
+
 /// The schemas of options, by name.
 pub(crate) fn options<'d>(infos: impl IntoIterator<Item = &'d OptionInfo>) -> Map<String, Value> {
     infos.into_iter().map(|info| (info.name.to_owned(), option(info))).collect()

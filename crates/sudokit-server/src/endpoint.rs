@@ -8,7 +8,7 @@ use schemars::SchemaGenerator;
 use serde_json::{Map, Value, json};
 
 use crate::app::App;
-use crate::describe::{parameter, responses};
+use crate::describe::{let_be_list, parameter, responses};
 
 /// An address below `/api/v1/`.
 pub(crate) struct Endpoint {
@@ -55,9 +55,11 @@ impl Operation<'_> {
 
     /// Asked by `GET` with the options in the query, and by `POST` with an object.
     pub(crate) fn by_query_and_body(&self) -> Value {
+        let mut options = self.options.clone();
+        options.get_mut("puzzle").into_iter().for_each(let_be_list);
         let body = json!({
             "type": "object",
-            "properties": self.options,
+            "properties": options,
             "required": self.required,
             "additionalProperties": false,
         });

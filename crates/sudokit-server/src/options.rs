@@ -42,12 +42,14 @@ impl Pairs {
     /// Takes the puzzle out.
     ///
     /// # Errors
-    /// If it is missing, there twice, or not a text.
+    /// If it is missing, there twice, or neither a text nor a list.
     pub(crate) fn take_puzzle(&mut self) -> Result<String, Problem> {
         let detail = match (self.query.text("puzzle"), self.body.shift_remove("puzzle")) {
             (Some(puzzle), None | Some(Value::Null)) | (None, Some(Value::String(puzzle))) => {
                 return Ok(puzzle);
             }
+            // Rows or cells, which the readers know as JSON.
+            (None, Some(list @ Value::Array(_))) => return Ok(list.to_string()),
             (None, None | Some(Value::Null)) => "it is missing",
             (None, Some(_)) => AS_TEXT,
             (Some(_), Some(_)) => "it is given twice",

@@ -20,13 +20,15 @@ pub(crate) const NO_SUDOKU: FaultKind = FaultKind::Part { format: "cnf", part: "
 pub(crate) struct Summary {
     /// The order of the board; 0 until it is known.
     order: usize,
+    /// Whether a variable is written as row, column and digit: 111 to 999.
+    is_decimal: bool,
     /// For each cell the digits that a clause sets, and those that one excludes.
     set: Vec<DigitSet>,
     excluded: Vec<DigitSet>,
     /// The cells of each house.
     houses: BTreeSet<Vec<u16>>,
-    /// A bit for each two cells that may not hold the same digit, whichever it is.
-    apart: Vec<u64>,
+    /// For each two cells the digits that they may not both hold.
+    apart: Vec<DigitSet>,
     /// Whether there are clauses that no Sudoku has.
     others: bool,
     /// How many clauses are still to come, by the header.
@@ -36,16 +38,58 @@ pub(crate) struct Summary {
 impl Summary {
     /// Nothing, of this many variables; `None` if no board has so many.
     pub(crate) fn of_variables(count: u64) -> Option<Summary> {
-        let order = (4..=usize::from(Geometry::MAX_ORDER)).find(|n| (n * n * n) as u64 == count)?;
+        let cube = (4..=usize::from(Geometry::MAX_ORDER)).find(|n| (n * n * n) as u64 == count);
+        let decimal = || (4..=9).find(|n| (111 * n) as u64 == count);
+        let order = cube.or_else(decimal)?;
         let none = vec![DigitSet::EMPTY; order * order];
-        let apart = vec![0; order.pow(4).div_ceil(64)];
-        Some(Summary { order, set: none.clone(), excluded: none, apart, ..Summary::default() })
+        let apart = vec![DigitSet::EMPTY; order.pow(4)];
+        let is_decimal = cube.is_none();
+        Some(Summary {
+            order,
+            is_decimal,
+            set: none.clone(),
+            excluded: none,
+            apart,
+            ..Summary::default()
+        })
     }
 
-    /// Where the bit of two cells is.
-    fn bit(&self, one: usize, other: usize) -> (usize, u64) {
-        let at = one.min(other) * self.order.pow(2) + one.max(other);
-        (at / 64, 1 << (at % 64))
+    /// Where two cells are among the pairs.
+    fn pair(&self, one: usize, other: usize) -> usize {
+        one.min(other) * self.order.pow(2) + one.max(other)
+    }
+
+    /// Whether no two of these cells may hold the same digit.
+    fn are_apart(&self, cells: &[u16]) -> bool {
+        let all = DigitSet::all(self.order as u8);
+        cells.iter().enumerate().all(|(at, &one)| {
+            cells[at + 1..]
+                .iter()
+                .all(|&other| self.apart[self.pair(one.into(), other.into())] == all)
+        })
+    }
+
+    /// The houses that clauses of two cells show, where none says that a digit is in it: rows and columns, boxes, diagonals.
+    fn houses_of_pairs(&self) -> Vec<Vec<u16>> {
+        let n = self.order as u16;
+        let cells = |cell: &dyn Fn(u16) -> u16| (0..n).map(cell).collect::<Vec<u16>>();
+        let rows = (0..n).map(|row| cells(&|at| row * n + at));
+        let columns = (0..n).map(|column| cells(&|at| at * n + column));
+        let mut houses: Vec<Vec<u16>> = rows.chain(columns).collect();
+        for rows in (2..n).filter(|rows| n.is_multiple_of(*rows)) {
+            let columns = n / rows;
+            let cell = |number: u16, at: u16| {
+                let (row, column) = (number / rows * rows, number % rows * columns);
+                (row + at / columns) * n + column + at % columns
+            };
+            let boxes: Vec<_> = (0..n).map(|number| cells(&|at| cell(number, at))).collect();
+            if columns > 1 && boxes.iter().all(|cells| self.are_apart(cells)) {
+                houses.extend(boxes);
+            }
+        }
+        houses.extend([cells(&|at| at * (n + 1)), cells(&|at| (at + 1) * (n - 1))]);
+        houses.retain(|house| self.are_apart(house));
+        houses
     }
 
     /// Whether a clause keeps two cells apart that are in no house.
@@ -54,12 +98,11 @@ impl Summary {
         for house in &self.houses {
             for (at, &one) in house.iter().enumerate() {
                 for &other in &house[at + 1..] {
-                    let (word, bit) = self.bit(one.into(), other.into());
-                    apart[word] &= !bit;
+                    apart[self.pair(one.into(), other.into())] = DigitSet::EMPTY;
                 }
             }
         }
-        apart.iter().any(|word| *word != 0)
+        apart.iter().any(|digits| !digits.is_empty())
     }
 
     /// The most literals of a clause that means something.
@@ -69,6 +112,16 @@ impl Summary {
 
     /// The cell and the digit, from 0, that a variable is about; `None` if there is no such variable.
     fn variable(&self, literal: i64) -> Option<(usize, usize)> {
+        if self.is_decimal {
+            let number = literal.unsigned_abs() as usize;
+            let parts =
+                [number / 100, number / 10 % 10, number % 10].map(|part| part.wrapping_sub(1));
+            let [row, column, digit] = parts;
+            return parts
+                .iter()
+                .all(|part| *part < self.order)
+                .then(|| (row * self.order + column, digit));
+        }
         let index = usize::try_from(literal.unsigned_abs().checked_sub(1)?).ok()?;
         (index < self.order.pow(3)).then(|| (index / self.order, index % self.order))
     }
@@ -95,8 +148,8 @@ impl Summary {
                 // A cell has one digit; a house has a digit once.
                 self.others |= cell != other && digit != same;
                 if cell != other {
-                    let (word, bit) = self.bit(cell, other);
-                    self.apart[word] |= bit;
+                    let pair = self.pair(cell, other);
+                    self.apart[pair].insert(Digit::from_index(digit));
                 }
             }
             _ if literals.len() == self.order && literals.iter().all(|&literal| literal > 0) => {
@@ -128,7 +181,10 @@ impl Summary {
     }
 
     /// Writes it as a record.
-    pub(crate) fn record(&self) -> Vec<u8> {
+    pub(crate) fn record(mut self) -> Vec<u8> {
+        if self.houses.is_empty() {
+            self.houses.extend(self.houses_of_pairs());
+        }
         let others = u8::from(self.others || self.keeps_others_apart());
         let missing = self.missing;
         let mut text = format!("{} {others} {missing}\n", self.order);
@@ -151,7 +207,8 @@ impl Summary {
         let mut lines = core::str::from_utf8(record).ok()?.split('\n');
         let mut first = lines.next()?.split(' ');
         let order: usize = first.next()?.parse().ok()?;
-        let mut read = Summary::of_variables((order * order * order) as u64)?;
+        let none = vec![DigitSet::EMPTY; order * order];
+        let mut read = Summary { order, set: none.clone(), excluded: none, ..Summary::default() };
         read.others = first.next()? == "1";
         read.missing = first.next()?.parse().ok()?;
         for sets in [&mut read.set, &mut read.excluded] {

@@ -9,7 +9,8 @@
 //! Variable 81 * row + 9 * column + digit is true if a cell holds a digit. Each cell has at least one digit
 //! and at most one, each house has each digit at least once; that says everything. A given is a clause of
 //! one variable, an excluded candidate one of a negated variable. From a model a full grid is read. The
-//! boxes and diagonals of clauses are those that the clauses describe.
+//! boxes and diagonals of clauses are those that the clauses describe. Read are also clauses that keep each two cells of a
+//! house apart, as textbooks have them, and variables of three digits: row, column and digit.
 
 use std::io::Write as _;
 use std::sync::Arc;
@@ -235,6 +236,38 @@ mod tests {
         }
         let (_, faults) = read_all(&text.as_bytes()[..text.len() - 4], None, Arc::default());
         assert_eq!(faults[0].kind, FaultKind::Clauses { missing: 1 });
+    }
+
+    /// Clauses as textbooks have them: a cell has a digit, and no two cells of a house have the same.
+    #[test]
+    fn houses_may_be_pairs_of_cells() {
+        let puzzle = puzzle().puzzle;
+        let board = puzzle.geometry();
+        for is_decimal in [false, true] {
+            let variable = |cell: Cell, digit: usize| match is_decimal {
+                true => 100 * (cell.index() / 4 + 1) + 10 * (cell.index() % 4 + 1) + digit,
+                false => 4 * cell.index() + digit,
+            };
+            let mut clauses = Vec::new();
+            for cell in board.cells() {
+                let any: Vec<_> = (1..=4).map(|digit| variable(cell, digit).to_string()).collect();
+                clauses.push(any.join(" "));
+                for other in board.peers(cell) {
+                    clauses.extend((1..=4).map(|digit| {
+                        format!("-{} -{}", variable(cell, digit), variable(*other, digit))
+                    }));
+                }
+            }
+            let givens = puzzle.givens().digits();
+            clauses
+                .extend(givens.map(|(cell, digit)| variable(cell, digit.get().into()).to_string()));
+            let count = if is_decimal { 444 } else { 64 };
+            let mut text = format!("p cnf {count} {}\n", clauses.len());
+            clauses.iter().for_each(|clause| text.push_str(&format!("{clause} 0\n")));
+            let (read, faults) = read_all(text.as_bytes(), None, Arc::default());
+            assert!(faults.is_empty(), "{faults:?}");
+            assert_eq!((&read[0].puzzle, &read[0].left_out[..]), (&puzzle, &[][..]));
+        }
     }
 
     #[test]

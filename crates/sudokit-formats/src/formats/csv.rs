@@ -20,6 +20,7 @@ use crate::encoding::text_of;
 use crate::entry::Columns;
 use crate::format::{Format, Opened, Parser};
 use crate::formats::line::{full_grid, settle, take_rest};
+use crate::formats::text::{board_within, solution_within};
 use crate::head::Head;
 use crate::names;
 use crate::properties::Properties;
@@ -198,11 +199,19 @@ impl Parser for CsvParser {
         };
         let text = field.text(record);
         // What follows the puzzle in its own field belongs to it: the map of a jigsaw.
-        let read = line::read(&*text, &self.options.geometries, &self.parse).map_err(|error| {
-            FaultKind::from(error.kind).in_record(record, field.range.start + error.at)
-        })?;
-        let rest = read.rest.trim_ascii();
-        let mut entry = Entry::from(read);
+        let (mut entry, rest) = match line::read(&*text, &self.options.geometries, &self.parse) {
+            Ok(read) => {
+                let rest = read.rest.trim_ascii();
+                (Entry::from(read), rest)
+            }
+            Err(error) => match board_within(&text, &self.options) {
+                Some(entry) => (entry, &[][..]),
+                None => {
+                    let kind = FaultKind::from(error.kind);
+                    return Err(kind.in_record(record, field.range.start + error.at));
+                }
+            },
+        };
         // Other rows have decided.
         if self.parse.fallback.is_some() {
             entry.other_alphabet = None;
@@ -221,7 +230,8 @@ impl Parser for CsvParser {
                 continue;
             }
             if Some(i) == columns.solution && behind.is_none() {
-                entry.solution = full_grid(text.trim_ascii(), &entry.puzzle, entry.alphabet);
+                entry.solution = full_grid(text.trim_ascii(), &entry.puzzle, entry.alphabet)
+                    .or_else(|| solution_within(&text, &entry.puzzle, &self.options));
                 if entry.solution.is_some() {
                     continue;
                 }

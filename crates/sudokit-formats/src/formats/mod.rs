@@ -41,7 +41,7 @@ mod solo_save;
 mod ss;
 mod sudokupad;
 mod sudokupad_link;
-mod text;
+pub(crate) mod text;
 mod values;
 
 use crate::fault::Fault;

@@ -12,13 +12,16 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use sudokit_core::{Grid, Puzzle};
+
 use crate::around::Around;
 use crate::comments::Remarks;
 use crate::cut::{Cut, Cutter, RECORD_LIMIT};
 use crate::encoding::text_of;
 use crate::fault::FaultKind;
 use crate::format::{Format, Opened};
-use crate::formats::grid::Grid;
+use crate::formats::by_name;
+use crate::formats::grid::Grid as Rows;
 use crate::head::Head;
 use crate::left_out::names_rules;
 use crate::lines::{LineEnds, count_ends};
@@ -26,7 +29,7 @@ use crate::names;
 use crate::nearest::not_recognised;
 use crate::properties::Properties;
 use crate::text::{Bare, Drawn, Fields, Form, Framed, Html, Kind, Lists, Piece, Plain};
-use crate::{Fault, ReadOptions};
+use crate::{Entry, Fault, ReadOptions, Source};
 
 /// Boards in other texts.
 #[derive(Debug)]
@@ -42,7 +45,7 @@ impl Format for Text {
     }
 
     fn properties(&self) -> Properties {
-        Properties { name: true, skips_comments: false, ..Grid.properties() }
+        Properties { name: true, skips_comments: false, ..Rows.properties() }
     }
 
     fn detect(&self, head: &Head) -> bool {
@@ -82,6 +85,37 @@ pub(crate) fn fault_of(head: &Head) -> Option<Fault> {
             _ => None,
         });
     faults.max_by_key(|(rows, _)| *rows).map(|(_, fault)| fault)
+}
+
+/// The board that a cell of a table or a value in JSON holds, drawn or as a list: `"[[1, 0], [0, 2]]"`; `None` if there is
+/// none, or more than one.
+pub(crate) fn board_within(text: &[u8], options: &Arc<ReadOptions>) -> Option<Entry> {
+    if !text.iter().any(|byte| b"\n\r,[|/;\t".contains(byte)) {
+        return None;
+    }
+    let head = Head::new(text, true).ok()?;
+    let format: &dyn Format = match Rows.detect(&head) && Rows.is_sure(&head) {
+        true => &Rows,
+        false if Text.detect(&head) => &Text,
+        false => return None,
+    };
+    let source = Source::open(text, Some(by_name(format.name())?), options.clone()).ok()?;
+    let mut entries = source.entries();
+    let entry = entries.next()?.ok()?;
+    entries.next().is_none().then_some(entry)
+}
+
+/// The solution that a cell of a table or a value in JSON holds in such a form, if it keeps the givens.
+pub(crate) fn solution_within(
+    text: &[u8],
+    puzzle: &Puzzle,
+    options: &Arc<ReadOptions>,
+) -> Option<Grid> {
+    let read = board_within(text, options)?.puzzle;
+    let cells = puzzle.geometry().cell_count();
+    let is_full = read.givens().len() == cells && read.givens().filled() == cells;
+    let keeps = || puzzle.givens().digits().all(|(cell, digit)| read.given(cell) == Some(digit));
+    (is_full && keeps()).then(|| read.givens().clone())
 }
 
 /// The forms that a text may have, the most specific first.
@@ -145,7 +179,7 @@ fn first_board(form: &mut dyn Form, head: &Head) -> Option<(usize, Result<(), Fa
 /// Parses the first board of a drawing.
 fn parse_first(drawing: &str) -> Option<Result<(), Fault>> {
     let head = Head::new(drawing.as_bytes(), true).ok()?;
-    let mut opened = Grid.open(&head, Arc::default()).ok()?;
+    let mut opened = Rows.open(&head, Arc::default()).ok()?;
     let (mut rest, mut before) = (drawing.as_bytes(), 0);
     while !rest.is_empty() {
         let length = match opened.cutter.cut(rest, true) {
@@ -259,7 +293,7 @@ fn open(mut form: Box<dyn Form>, head: &Head, options: Arc<ReadOptions>) -> Open
     let drawing = drawing.unwrap_or_default();
     form.begin();
     let grid_head = Head::new(drawing.as_bytes(), true).expect("text of rows");
-    let opened = Grid.open(&grid_head, options).expect("a grid opens with any head");
+    let opened = Rows.open(&grid_head, options).expect("a grid opens with any head");
     let cutter = TextCutter {
         form,
         sections: Sections::default(),

@@ -19,6 +19,7 @@ use sudokit_core::line::{self, LineErrorKind, ParseOptions};
 use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
 use crate::formats::line::{full_grid, take_rest};
+use crate::formats::text::{board_within, solution_within};
 use crate::json::fields::{compact, fields, to_field};
 use crate::json::scan::scalar_at;
 use crate::names;
@@ -91,7 +92,7 @@ pub(crate) fn short_text(text: String) -> String {
 /// Whether a value could be a puzzle: a text, or a list of nothing but cells.
 fn may_be_puzzle(value: &Value) -> bool {
     fn is_cell(value: &Value) -> bool {
-        matches!(value, Value::Null | Value::Number(_) | Value::String(_))
+        matches!(value, Value::Null | Value::Bool(false) | Value::Number(_) | Value::String(_))
     }
     match value {
         Value::String(_) => true,
@@ -214,7 +215,7 @@ impl ValueParser {
             && let Some(at) = names::find(&names::SOLUTION, fields.iter().map(|(key, _)| &**key))
         {
             let value = serde_json::from_str(fields[at].1).ok();
-            entry.solution = value.and_then(|value| solution_of(&value, &entry));
+            entry.solution = value.and_then(|value| solution_of(&value, &entry, &self.options));
             if entry.solution.is_some() {
                 fields.remove(at);
             }
@@ -281,7 +282,13 @@ impl ValueParser {
     /// A puzzle as one text, a line of any kind.
     fn text(&self, record: &[u8], from: usize, text: &str) -> Result<Entry, Fault> {
         let options = &self.options;
-        let read = line::read(text, &options.geometries, &self.parse).map_err(|error| {
+        let read = line::read(text, &options.geometries, &self.parse);
+        if read.is_err()
+            && let Some(entry) = board_within(text.as_bytes(), options)
+        {
+            return Ok(entry);
+        }
+        let read = read.map_err(|error| {
             // After the quote, if nothing in the text is escaped.
             let quote = scalar_at(record, from, 0).unwrap_or(from);
             let plain =
@@ -361,6 +368,13 @@ fn word(cell: &Value) -> Option<Cow<'_, [u8]>> {
         Value::Null => Some(Cow::Borrowed(b"")),
         // A blank in many programs.
         Value::Number(number) if number.as_i64() == Some(-1) => Some(Cow::Borrowed(b".")),
+        Value::Number(number)
+            if number.is_f64() && number.as_f64().is_some_and(|value| value.fract() == 0.0) =>
+        {
+            let value = number.as_f64().expect("a number");
+            Some(Cow::Owned(format!("{value:.0}").into_bytes()))
+        }
+        Value::Bool(false) => Some(Cow::Borrowed(b"")),
         Value::Number(number) => Some(Cow::Owned(number.to_string().into_bytes())),
         Value::String(text) => Some(Cow::Borrowed(text.as_bytes())),
         _ => None,
@@ -405,9 +419,10 @@ fn scalar_or_list(record: &[u8], at: usize) -> usize {
 }
 
 /// The solution that an object holds, in any form that a puzzle may have.
-fn solution_of(value: &Value, entry: &Entry) -> Option<Grid> {
+fn solution_of(value: &Value, entry: &Entry, options: &Arc<ReadOptions>) -> Option<Grid> {
     if let Value::String(text) = value {
-        return full_grid(text.trim().as_bytes(), &entry.puzzle, entry.alphabet);
+        let grid = full_grid(text.trim().as_bytes(), &entry.puzzle, entry.alphabet);
+        return grid.or_else(|| solution_within(text.as_bytes(), &entry.puzzle, options));
     }
     let items = value.as_array()?;
     let flat: Vec<&Value> = if items.iter().all(Value::is_array) {

@@ -32,7 +32,7 @@ impl Plain {
             rows::Drawn::Nothing if plain.trim().is_empty() => Kind::Nothing,
             rows::Drawn::Border | rows::Drawn::Dashes(_) => Kind::Border,
             _ if row(line).is_some_and(|(_, count)| count == self.width) => Kind::Row,
-            _ if board_in(&plain).is_some() => Kind::Row,
+            _ if rows_in(&plain).is_some() || board_in(&plain).is_some() => Kind::Row,
             _ => Kind::Words,
         }
     }
@@ -58,6 +58,20 @@ fn row(line: &str) -> Option<(String, usize)> {
         }
         _ => None,
     }
+}
+
+/// A board in one line whose rows one character separates: `5300.../6001.../...`.
+fn rows_in(line: &str) -> Option<Vec<&str>> {
+    const SEPARATORS: [char; 5] = ['/', '|', ';', ',', ' '];
+    let line = line.trim().trim_matches(['"', '\'', '/', '|', ';', ',']);
+    SEPARATORS.iter().find_map(|&separator| {
+        let rows: Vec<&str> = line.split(separator).map(str::trim).collect();
+        let is_row = |row: &&str| {
+            row.len() == rows.len()
+                && row.bytes().all(|byte| byte.is_ascii_digit() || b"._*-xX".contains(&byte))
+        };
+        (rows.len() >= 4 && rows.iter().all(is_row)).then_some(rows)
+    })
 }
 
 /// A board that a line ends with, behind words, and in quotes or not.
@@ -86,6 +100,9 @@ impl Form for Plain {
             Some((row, count)) if count == self.width => row,
             _ => {
                 let plain = without_markup(line);
+                if let Some(rows) = rows_in(&plain) {
+                    return rows.join("\n");
+                }
                 board_in(&plain).map_or_else(String::new, |(word, side)| {
                     let cells: Vec<String> = word.chars().map(String::from).collect();
                     board(&cells, side)

@@ -229,3 +229,40 @@ fn any_typed_board_is_a_puzzle() {
     let (entries, _) = read_all(killer.as_bytes(), None, options());
     assert_eq!(entries[0].left_out, ["killer cages"]);
 }
+
+/// Cells of a table and values in JSON may hold what a file may.
+#[test]
+fn a_cell_of_a_table_may_hold_a_board() {
+    let solution =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let forms = |cells: &str| {
+        let rows: Vec<String> = cells
+            .as_bytes()
+            .chunks(9)
+            .map(|row| String::from_utf8_lossy(row).replace('.', "0"))
+            .collect();
+        let spaced = |between: &str| {
+            let row =
+                |row: &String| row.chars().map(String::from).collect::<Vec<_>>().join(between);
+            rows.iter().map(row).collect::<Vec<_>>()
+        };
+        [
+            format!("[[{}]]", spaced(", ").join("], [")),
+            format!("[[{}]]", spaced(" ").join("]\n [")),
+            format!("[{}]", spaced(", ").join(", ")),
+            rows.join("\n"),
+            rows.join("/"),
+            spaced(",").join("\n"),
+        ]
+    };
+    for (puzzle, solution) in forms(WIKIPEDIA).iter().zip(forms(solution)) {
+        let table = format!("id,puzzle,solution\n7,\"{puzzle}\",\"{solution}\"\n");
+        let object = serde_json::json!({ "id": 7, "puzzle": puzzle, "solution": solution });
+        for text in [table, object.to_string()] {
+            let entries = read(&text);
+            assert_eq!(entries[0].puzzle, WIKIPEDIA.parse().unwrap(), "{text}");
+            assert_eq!(entries[0].solution_is_right(), Some(true), "{text}");
+            assert!(entries[0].left_out.is_empty(), "{text}");
+        }
+    }
+}

@@ -39,14 +39,31 @@ pub(super) struct Answered {
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Line<'a> {
-    Text(#[serde(borrow)] Cow<'a, str>),
+    Puzzle(#[serde(borrow)] Puzzle<'a>),
     Object(ObjectLine<'a>),
+}
+
+/// A puzzle in JSON: a text, or a list of rows or of cells.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Puzzle<'a> {
+    Text(#[serde(borrow)] Cow<'a, str>),
+    List(Vec<Value>),
+}
+
+impl<'a> Puzzle<'a> {
+    fn text(self) -> Cow<'a, str> {
+        match self {
+            Puzzle::Text(text) => text,
+            Puzzle::List(list) => Value::from(list).to_string().into(),
+        }
+    }
 }
 
 #[derive(Deserialize)]
 struct ObjectLine<'a> {
     #[serde(borrow)]
-    puzzle: Cow<'a, str>,
+    puzzle: Puzzle<'a>,
     /// What the client calls it.
     id: Option<Value>,
     /// Options, which join those of the query.
@@ -166,10 +183,12 @@ impl AskedLine<'_> {
     ) -> Result<Option<Effort>, Problem> {
         let read: Line<'_> = serde_json::from_slice(self.line).map_err(|_| {
             *id = id_of(self.line);
-            Problem::bad_request("expected a puzzle as a JSON string, or an object with \"puzzle\"")
+            Problem::bad_request(
+                "expected a puzzle as a JSON string or list, or an object with \"puzzle\"",
+            )
         })?;
         let (text, options) = match read {
-            Line::Text(text) => (text, Map::new()),
+            Line::Puzzle(puzzle) => (puzzle.text(), Map::new()),
             Line::Object(object) => {
                 match object.id {
                     Some(Value::Number(id)) if is_rounded(&id) => {
@@ -179,7 +198,7 @@ impl AskedLine<'_> {
                     None | Some(Value::String(_) | Value::Number(_)) => *id = object.id,
                     Some(_) => return Err(Problem::option("id", "expected a text or a number")),
                 }
-                (object.puzzle, object.options)
+                (object.puzzle.text(), object.options)
             }
         };
         if options.is_empty() {

@@ -29,6 +29,30 @@ async fn one_puzzle_by_query_and_by_body() {
     assert_eq!((posted.status, posted.json()), (200, got.json()));
 }
 
+/// A puzzle in a body may be a list, as programs keep it.
+#[tokio::test]
+async fn puzzles_may_be_lists() {
+    let server = Server::start(small(|_| {})).await;
+    let digits: Vec<u8> = EXAMPLE.bytes().map(|byte| byte.saturating_sub(b'0')).collect();
+    let rows: Vec<&[u8]> = digits.chunks(9).collect();
+    let blank = |digit: &u8| (*digit > 0).then_some(*digit);
+    let cells: Vec<Option<u8>> = digits.iter().map(blank).collect();
+    let texts: Vec<String> =
+        EXAMPLE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into()).collect();
+    for puzzle in [json!(rows), json!(cells), json!(texts), json!(texts.join("\n"))] {
+        let body = json!({ "puzzle": puzzle }).to_string();
+        let got = server.send(&post("/api/v1/solve", "application/json", &body)).await;
+        assert_eq!((got.status, &got.json()["solutions"][0]), (200, &json!(SOLUTION)), "{puzzle}");
+        let lines = format!("{puzzle}\n{body}");
+        let got = server.send(&post("/api/v1/solve", "application/x-ndjson", &lines)).await;
+        let solved = got.lines().iter().filter(|line| line["solutions"][0] == SOLUTION).count();
+        assert_eq!(solved, 2, "{puzzle}");
+    }
+    let bad =
+        server.send(&post("/api/v1/solve", "application/json", r#"{"puzzle":[[1,2],[3]]}"#)).await;
+    assert_eq!(bad.status, 422);
+}
+
 #[tokio::test]
 async fn every_resource_answers() {
     let server = Server::start(small(|_| {})).await;
