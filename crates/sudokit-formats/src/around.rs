@@ -7,6 +7,8 @@ use std::sync::Arc;
 pub struct Around {
     /// The name of the puzzle.
     pub(crate) name: Option<Arc<str>>,
+    /// What is not understood.
+    pub(crate) unknown: Vec<String>,
     /// Comments that name rules.
     pub(crate) rules: Vec<Arc<str>>,
     /// Objects in JSON, each with the fields around the puzzle.
@@ -19,13 +21,14 @@ impl Around {
     /// Whether it may name rules.
     #[must_use]
     pub fn names_rules(&self) -> bool {
-        !(self.rules.is_empty() && self.objects.is_empty())
+        !(self.rules.is_empty() && self.objects.is_empty() && self.unknown.is_empty())
     }
 
     /// Both.
     pub(crate) fn and(&self, inner: &Around) -> Around {
         let (mut around, inner) = (self.clone(), inner.clone());
         around.name = inner.name.or(around.name);
+        around.unknown.extend(inner.unknown);
         around.rules.extend(inner.rules);
         around.objects.extend(inner.objects);
         around.remarks = match (around.remarks, inner.remarks) {

@@ -226,6 +226,7 @@ impl Entry {
         if let Some(name) = &around.name {
             self.name.get_or_insert_with(|| name.to_string());
         }
+        around.unknown.iter().for_each(|text| self.leave_out(text));
         around.rules.iter().for_each(|comment| self.leave_out_named(comment));
         for object in &around.objects {
             let fields = fields(object.as_bytes()).unwrap_or_default();

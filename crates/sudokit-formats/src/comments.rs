@@ -103,7 +103,8 @@ impl Comments {
         }
         let has = |comments: &[Comment]| comments.iter().any(|known| known.text == text);
         if has(&self.rules) || has(&self.remarks) {
-        } else if names_rules(&text) {
+        } else if names_rules(text.trim_end_matches([':', ' '])) {
+            let text = text.trim_end_matches([':', ' ']).to_owned();
             add(&mut self.rules, Comment { level, text }, MOST_RULES);
         } else if self.remarks.len() < MOST_REMARKS && may_say(&text) {
             add(&mut self.remarks, Comment { level, text: short(&text) }, MOST_REMARKS);

@@ -236,7 +236,7 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
             if is_solution && text.len() >= SMALLEST {
                 return named(text);
             }
-            if text.contains(['<', '>']) {
+            if text.contains(['<', '>']) || is_like_a_board(text, order) {
                 return named(text);
             }
             let is_word = text.contains(char::is_alphabetic);
@@ -269,6 +269,15 @@ fn is_like_a_map(text: &str, order: u8) -> bool {
     kinds.sort_unstable();
     kinds.dedup();
     is_as_long && (2..=usize::from(order)).contains(&kinds.len())
+}
+
+/// Whether a text has as many signs as the board has cells, and is no word: another puzzle, or a game.
+fn is_like_a_board(text: &str, order: u8) -> bool {
+    let text = text.trim_matches('"');
+    let is_blank = |byte: &u8| b"0._*-".contains(byte);
+    text.len() == usize::from(order) * usize::from(order)
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || is_blank(&byte))
+        && text.bytes().filter(is_blank).count() * 8 > text.len()
 }
 
 /// Whether a text is the map of the regions of this board.

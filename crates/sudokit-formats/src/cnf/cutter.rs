@@ -3,6 +3,7 @@
 use super::summary::{NO_SUDOKU, Summary};
 use crate::cut::{Cut, Cutter};
 use crate::fault::FaultKind;
+use crate::left_out::names_rules;
 
 /// What a record of a model begins with.
 pub(crate) const MODEL: &[u8] = b"model";
@@ -37,6 +38,10 @@ pub(crate) struct CnfCutter {
     state: State,
     /// Whether the words of this line are a comment.
     comment: bool,
+    /// The words of the current comment, as far as they may name a rule.
+    said: String,
+    /// Whether a comment named a rule, for the puzzle that comes next or the current one.
+    names_rules: bool,
     /// Whether a word of this line was seen.
     in_line: bool,
     /// What the word that comes next did: it was seen within a piece, and begins the next one.
@@ -53,10 +58,22 @@ enum Effect {
 }
 
 impl CnfCutter {
+    /// Ends a comment.
+    fn end_comment(&mut self) {
+        let said = core::mem::take(&mut self.said);
+        self.names_rules |= !said.is_empty() && names_rules(&said);
+    }
+
     /// The record that the words so far make, if they make one.
     fn take_record(&mut self) -> Option<Vec<u8>> {
+        self.end_comment();
         match core::mem::take(&mut self.state) {
-            State::Variables(summary) | State::Clauses(summary, _) => Some(summary.record()),
+            State::Variables(mut summary) | State::Clauses(mut summary, _) => {
+                if core::mem::take(&mut self.names_rules) {
+                    summary.name_others();
+                }
+                Some(summary.record())
+            }
             State::Model(values, largest) if !values.is_empty() => {
                 let mut text = MODEL.to_vec();
                 text.extend(format!(" {largest}").bytes());
@@ -70,6 +87,11 @@ impl CnfCutter {
     fn word(&mut self, word: &[u8]) -> Effect {
         let first = !core::mem::replace(&mut self.in_line, true);
         if self.comment {
+            const LONGEST: usize = 200;
+            if self.said.len() < LONGEST {
+                self.said.push_str(&String::from_utf8_lossy(word));
+                self.said.push(' ');
+            }
             return Effect::Nothing;
         }
         let starts = match word {
@@ -162,6 +184,7 @@ impl Cutter for CnfCutter {
         while at < known {
             if text[at].is_ascii_whitespace() {
                 if text[at] == b'\n' {
+                    self.end_comment();
                     (self.comment, self.in_line) = (false, false);
                 }
                 at += 1;

@@ -180,6 +180,11 @@ impl Summary {
         self.others = true;
     }
 
+    /// Marks that something else was said of the puzzle.
+    pub(crate) fn name_others(&mut self) {
+        self.others = true;
+    }
+
     /// Writes it as a record.
     pub(crate) fn record(mut self) -> Vec<u8> {
         if self.houses.is_empty() {

@@ -120,7 +120,11 @@ fn read_any(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     let board = board_of(&link).ok_or(fault)?;
     let line = line::read(board.as_bytes(), boards.geometries(), &boards.parse());
     let mut entry = Entry::from(line.map_err(|error| FaultKind::from(error.kind))?);
+    entry.leave_out_kinds(link.host);
     take_words_of(&mut entry, &link, |value| value == board);
+    // A list is more than a setting.
+    let lists = link.parameters().filter(|(_, value)| value.contains([',', ';']));
+    lists.for_each(|(name, _)| entry.leave_out(name));
     Ok(entry)
 }
 

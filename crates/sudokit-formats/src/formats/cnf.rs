@@ -275,6 +275,9 @@ mod tests {
         let text = written(&puzzle());
         let (read, _) = read_all(format!("{text}1 -2 0\n").as_bytes(), None, Arc::default());
         assert_eq!((&read[0].puzzle, read[0].left_out.len()), (&puzzle().puzzle, 1));
+        let (read, _) =
+            read_all(format!("c killer sudoku\n{text}").as_bytes(), None, Arc::default());
+        assert_eq!(read[0].left_out.len(), 1);
         for damage in
             ["p cnf 65 1\n1 0\n", "p cnf 64 1\n65 0\n", "p cnf 64 1\nx 0\n", "p cnf 64 0\n"]
         {

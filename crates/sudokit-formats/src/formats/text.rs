@@ -18,16 +18,18 @@ use crate::around::Around;
 use crate::comments::Remarks;
 use crate::cut::{Cut, Cutter, RECORD_LIMIT};
 use crate::encoding::text_of;
-use crate::fault::FaultKind;
+use crate::fault::{FaultKind, Near};
 use crate::format::{Format, Opened};
 use crate::formats::by_name;
 use crate::formats::grid::Grid as Rows;
 use crate::head::Head;
+use crate::json::value::short_text;
 use crate::left_out::names_rules;
 use crate::lines::{LineEnds, count_ends};
 use crate::names;
 use crate::nearest::not_recognised;
 use crate::properties::Properties;
+use crate::says::{Says, says};
 use crate::text::{Bare, Drawn, Fields, Form, Framed, Html, Kind, Lists, Piece, Plain};
 use crate::{Entry, Fault, ReadOptions, Source};
 
@@ -163,7 +165,7 @@ fn first_board(form: &mut dyn Form, head: &Head) -> Option<(usize, Result<(), Fa
     let line_of = |drawn: u64| {
         let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
             Drawn::Lines(lines) => Some((lines.split('\n').count() as u64, piece.bytes.start)),
-            Drawn::Words(_) => None,
+            Drawn::Words(_) | Drawn::Unknown(_) => None,
         });
         let mut last = 0;
         let place = lines.into_iter().find(|(count, _)| {
@@ -201,7 +203,7 @@ fn parse_first(drawing: &str) -> Option<Result<(), Fault>> {
 fn drawing_of(pieces: &[Piece]) -> Option<String> {
     let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
         Drawn::Lines(lines) => Some(lines.as_str()),
-        Drawn::Words(_) => None,
+        Drawn::Words(_) | Drawn::Unknown(_) => None,
     });
     let drawing: String = lines.flat_map(|lines| [lines, "\n"]).collect();
     (!drawing.trim().is_empty()).then_some(drawing)
@@ -299,7 +301,9 @@ fn open(mut form: Box<dyn Form>, head: &Head, options: Arc<ReadOptions>) -> Open
         sections: Sections::default(),
         grid: opened.cutter,
         made: VecDeque::new(),
+        cut: 0,
         remarks: Remarks::behind(),
+        unknown: Vec::new(),
         around: None,
         after_return: false,
         skipping: false,
@@ -309,9 +313,15 @@ fn open(mut form: Box<dyn Form>, head: &Head, options: Arc<ReadOptions>) -> Open
 
 /// A record of a section, or what is between two.
 struct Made {
-    record: Option<(Vec<u8>, Option<Arc<Around>>)>,
+    what: What,
     length: usize,
     lines: u64,
+}
+
+enum What {
+    Record { text: Vec<u8>, around: Around },
+    Fault(FaultKind),
+    Nothing,
 }
 
 /// Cuts a text into sections, and those into boards.
@@ -320,10 +330,15 @@ struct TextCutter {
     sections: Sections,
     /// Cuts the drawing of a section.
     grid: Box<dyn Cutter + Send>,
+    /// What was cut. The last record waits for what is said below it.
     made: VecDeque<Made>,
+    /// The bytes of what was cut.
+    cut: usize,
     remarks: Remarks,
+    /// What was not understood so far.
+    unknown: Vec<String>,
     around: Option<Arc<Around>>,
-    /// Whether the last section ended with CR.
+    /// Whether the last piece ended with CR.
     after_return: bool,
     skipping: bool,
 }
@@ -338,43 +353,108 @@ impl TextCutter {
                 piece.drawn = Drawn::Lines(String::new());
             }
         }
-        let is_words = |piece: &Piece| matches!(piece.drawn, Drawn::Words(_));
+        let is_drawn = |piece: &Piece| matches!(piece.drawn, Drawn::Lines(_));
+        let is_board =
+            |piece: &Piece| matches!(&piece.drawn, Drawn::Lines(lines) if !lines.trim().is_empty());
+        let is_last = !pieces.iter().any(is_board);
         let mut name = None;
-        for part in pieces.chunk_by(|one, next| is_words(one) == is_words(next)) {
-            let bytes = part[0].bytes.start..part[part.len() - 1].bytes.end;
-            let text = &section[bytes];
-            if is_words(&part[0]) {
-                name = self.take_words(part, section);
-                let lines = count_ends(text);
-                self.made.push_back(Made { record: None, length: text.len(), lines });
-            } else {
+        for part in pieces.chunk_by(|one, next| is_drawn(one) == is_drawn(next)) {
+            let text = &section[part[0].bytes.start..part[part.len() - 1].bytes.end];
+            if is_drawn(&part[0]) {
                 self.cut_part(part, text, name.take());
+                continue;
             }
+            let (said, is_row) = self.take_words(part, section, is_last);
+            name = said;
+            let lines = count_ends(text);
+            self.push(
+                if is_row { What::Fault(lost_row(text)) } else { What::Nothing },
+                text.len(),
+                lines,
+            );
         }
-        self.made.retain(|made| made.length > 0);
     }
 
-    /// Takes words, and returns the name that they are, if they are one line.
-    fn take_words(&mut self, words: &[Piece], section: &[u8]) -> Option<String> {
+    fn push(&mut self, what: What, length: usize, lines: u64) {
+        if length > 0 {
+            self.cut += length;
+            self.made.push_back(Made { what, length, lines });
+        }
+    }
+
+    /// Takes words. Returns the name that they are, if they are one line, and whether there are rows among them that
+    /// were not read. What names rules also holds for the board above it; what is last is all about that.
+    fn take_words(
+        &mut self,
+        words: &[Piece],
+        section: &[u8],
+        is_last: bool,
+    ) -> (Option<String>, bool) {
         const LONGEST: usize = 80;
-        let mut said = Vec::new();
+        let (mut said, mut below) = (Vec::new(), Remarks::behind());
+        let (mut is_row, mut cells) = (false, 0);
         for piece in words {
-            let Drawn::Words(text) = &piece.drawn else { continue };
-            let text = match text.contains(NO_TEXT) {
-                true => text_of(&section[piece.bytes.clone()]),
-                false => text.into(),
+            let text = match &piece.drawn {
+                Drawn::Lines(_) => continue,
+                Drawn::Unknown(text) => {
+                    self.leave_out(text);
+                    continue;
+                }
+                Drawn::Words(text) if text.contains(NO_TEXT) => {
+                    text_of(&section[piece.bytes.clone()])
+                }
+                Drawn::Words(text) => text.into(),
             };
             let text = text.trim_start_matches(['#', '%', '/', ' ']);
-            if !text.is_empty() {
-                if !is_identifier(text) || names_rules(text) {
-                    self.remarks.pass(format!("# {text}\n").as_bytes(), false);
-                }
-                said.push(text.to_owned());
+            if text.is_empty() {
+                continue;
             }
+            is_row |= is_like_row(text);
+            cells += usize::from(is_part_of_row(text));
+            let is_rule = names_rules(text.trim_end_matches(':'));
+            if !is_rule && is_about_board(text) {
+                self.leave_out(text);
+            }
+            let comment = format!("# {text}\n");
+            if is_rule || is_last {
+                below.pass(comment.as_bytes(), false);
+            }
+            if is_rule || !is_identifier(text) {
+                self.remarks.pass(comment.as_bytes(), false);
+            }
+            said.push(text.to_owned());
         }
-        match &mut said[..] {
+        if let Some(below) = below.of_record(None)
+            && let Some(around) = self.last_around()
+        {
+            *around = around.and(&below);
+        }
+        let name = match &mut said[..] {
             [name] if name.len() <= LONGEST => Some(name.trim_end_matches(':').to_owned()),
             _ => None,
+        };
+        (name, is_row || cells > 1)
+    }
+
+    /// What stands around the last record.
+    fn last_around(&mut self) -> Option<&mut Around> {
+        self.made.iter_mut().rev().find_map(|made| match &mut made.what {
+            What::Record { around, .. } => Some(around),
+            What::Fault(_) | What::Nothing => None,
+        })
+    }
+
+    /// Leaves something out of the board above it and of those below.
+    fn leave_out(&mut self, text: &str) {
+        const MOST: usize = 16;
+        let text = short_text(text.to_owned());
+        if let Some(around) = self.last_around()
+            && !around.unknown.contains(&text)
+        {
+            around.unknown.push(text.clone());
+        }
+        if self.unknown.len() < MOST && !self.unknown.contains(&text) {
+            self.unknown.push(text);
         }
     }
 
@@ -405,15 +485,31 @@ impl TextCutter {
                 ends.iter().take_while(|(drawn, _)| *drawn <= at).last().map_or(0, |end| end.1);
             let end = if at >= drawing.len() { section.len() } else { end.max(done) };
             let lines = count_ends(&section[done..end]);
-            let record = record.map(|record| {
-                let around = self.remarks.of_record(None);
-                let around = around.map(Arc::unwrap_or_clone).unwrap_or_default();
-                let around = Around { name: name.take().map(Arc::from), ..around };
-                (record.to_vec(), Some(Arc::new(around)))
-            });
-            self.made.push_back(Made { record, length: end - done, lines });
+            let what = match record.filter(|record| !record.trim_ascii().is_empty()) {
+                Some(record) => {
+                    let around = self.remarks.of_record(None);
+                    // What comes next is not above it.
+                    self.remarks.pass(b".", true);
+                    let around = around.map(Arc::unwrap_or_clone).unwrap_or_default();
+                    let (name, unknown) = (name.take().map(Arc::from), self.unknown.clone());
+                    What::Record {
+                        text: record.to_vec(),
+                        around: Around { name, unknown, ..around },
+                    }
+                }
+                None => What::Nothing,
+            };
+            self.push(what, end - done, lines);
             done = end;
         }
+    }
+
+    /// Whether nothing can be said any more of the first piece that was cut.
+    fn is_ready(&self, is_over: bool) -> bool {
+        let is_record = |made: &&Made| matches!(made.what, What::Record { .. });
+        let records = self.made.iter().filter(is_record).take(2).count();
+        let is_first = self.made.front().is_some_and(|made| is_record(&made));
+        is_over || records > 1 || !is_first && !self.made.is_empty()
     }
 }
 
@@ -422,43 +518,94 @@ impl Cutter for TextCutter {
         if core::mem::take(&mut self.after_return) && text.first() == Some(&b'\n') {
             return Cut::Skip { length: 1, lines: 0 };
         }
-        if let Some(Made { record, length, lines }) = self.made.pop_front() {
-            self.after_return = text[..length.min(text.len())].last() == Some(&b'\r');
-            return match record {
-                Some((record, around)) => {
-                    self.around = around;
-                    Cut::Made { record, length, lines }
-                }
-                None => Cut::Skip { length, lines },
-            };
-        }
         if self.skipping {
             let line_end = memchr::memchr(b'\n', text);
             self.skipping = line_end.is_none();
             let length = line_end.map_or(text.len(), |at| at + 1);
             return Cut::Skip { length, lines: count_ends(&text[..length]) };
         }
-        let Some(length) = self.sections.next(&mut *self.form, text, end) else {
-            return Cut::More;
+        while !self.is_ready(end && self.cut == text.len()) {
+            // A line end that is torn apart belongs to the section before it.
+            if text[..self.cut].last() == Some(&b'\r') && text.get(self.cut) == Some(&b'\n') {
+                self.push(What::Nothing, 1, 0);
+                continue;
+            }
+            let rest = &text[self.cut..];
+            let Some(length) = self.sections.next(&mut *self.form, rest, end) else {
+                return Cut::More;
+            };
+            let before = self.cut;
+            self.make(&rest[..length]);
+            let left = before + length - self.cut;
+            self.push(What::Nothing, left, 0);
+        }
+        let Some(Made { what, length, lines }) = self.made.pop_front() else {
+            return Cut::Skip { length: text.len(), lines: count_ends(text) };
         };
-        self.make(&text[..length]);
-        match self.made.is_empty() {
-            true => Cut::Skip { length, lines: count_ends(&text[..length]) },
-            false => self.cut(text, end),
+        self.cut -= length;
+        self.after_return = self.cut == 0 && text[..length].last() == Some(&b'\r');
+        match what {
+            What::Record { text: record, around } => {
+                self.around = Some(Arc::new(around));
+                Cut::Made { record, length, lines }
+            }
+            What::Fault(kind) => Cut::Fault { length, lines, kind },
+            What::Nothing => Cut::Skip { length, lines },
         }
     }
 
     fn skip_record(&mut self) {
         self.skipping = true;
         self.sections = Sections::default();
+        self.made.clear();
+        self.cut = 0;
         self.form.begin();
     }
 
     fn around(&self) -> Option<Arc<Around>> {
         self.around.clone()
     }
+}
 
-    fn finish(&mut self) -> Option<FaultKind> {
-        self.remarks.too_late()
+/// Whether words are about the board as a field of this name would be: `Regions:`.
+fn is_about_board(text: &str) -> bool {
+    let name = text.trim_matches(|c: char| !c.is_alphanumeric());
+    match says(name) {
+        Says::Nothing | Says::Title | Says::Words | Says::Size | Says::Digits | Says::Mask => false,
+        _ => !names::is_puzzle(name),
+    }
+}
+
+/// Whether a line of words is like a row that was not read: cells and little else, or many short words.
+fn is_like_row(text: &str) -> bool {
+    const FEWEST: usize = 4;
+    let is_cell = |c: char| c.is_ascii_digit() || "._*?".contains(c);
+    let between = |c: char| c.is_whitespace() || ",;|&\t\"'`[](){}:=".contains(c);
+    let words = || text.split(between).filter(|word| !word.is_empty());
+    let cells = text.chars().filter(|c| is_cell(*c)).count();
+    let others = text.chars().filter(|c| !is_cell(*c) && !between(*c)).count();
+    let is_board = |word: &str| {
+        word.len() >= 16 && word.chars().filter(|c| is_cell(*c)).count() * 2 > word.len()
+    };
+    // A date or a number in a sentence.
+    let is_row = cells >= FEWEST && others * 8 < cells;
+    let are_short = words().count() >= FEWEST && words().all(|word| word.chars().count() <= 2);
+    is_row || are_short || words().any(is_board)
+}
+
+/// Whether a line of words is nothing but a few cells, as a row with spaces for blanks is.
+fn is_part_of_row(text: &str) -> bool {
+    text.contains(|c: char| c.is_ascii_digit())
+        && text.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || "._*,;|&".contains(c))
+}
+
+/// The fault of a row among words.
+fn lost_row(text: &[u8]) -> FaultKind {
+    let text = text_of(text);
+    let is_cell = |c: char| c.is_ascii_digit() || "._*-,;|".contains(c) || c.is_whitespace();
+    let character = text.chars().find(|c| !is_cell(*c));
+    FaultKind::NotRecognised {
+        like: None,
+        near: character.map(|character| Near { format: "grid", character }),
     }
 }

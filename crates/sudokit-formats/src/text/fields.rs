@@ -9,29 +9,49 @@ pub(crate) struct Fields {
     separator: char,
     /// The number of cells in a row.
     width: usize,
+    /// Whether a separator stands behind the last cell of each row.
+    has_end: bool,
+    /// Whether what is white at the end of rows was cut off.
+    is_trimmed: bool,
 }
 
 impl Fields {
     /// The separators, those that come in cells last.
     pub(crate) const SEPARATORS: [char; 5] = ['\t', ';', '&', ',', '|'];
 
-    /// The form of a text with this separator, if it has rows of it, or boards in one line.
+    /// The form of a text with this separator, if it has rows of it, or boards in one line. What leaves open which column is
+    /// the first is not read.
     pub(crate) fn of(text: &str, separator: char) -> Option<Fields> {
-        let counts = || text.lines().filter_map(|line| Some(cells(line, separator)?.len()));
-        let width = match separator {
-            // Editors cut off what is white at the end of a line.
-            '\t' => counts().max()?,
-            _ => crate::rows::most(counts()),
-        };
+        let rows: Vec<(&str, Vec<Cell>)> =
+            text.lines().filter_map(|line| Some((line, cells(line, separator)?))).collect();
+        let counts = || rows.iter().map(|(_, row)| row.len());
+        let is_trimmed = separator == '\t' && !rows.iter().any(|(line, _)| line.ends_with('\t'));
+        let width = if is_trimmed { counts().max()? } else { crate::rows::most(counts()) };
+        let fields = Fields { separator, width, has_end: false, is_trimmed };
         if is_board(width) && separator != '|' {
-            return Some(Fields { separator, width: 0 });
+            return Some(Fields { width: 0, ..fields });
         }
-        let rows = counts().filter(|count| *count == width).count();
-        // The last column of a board may be empty.
-        let has_end = !rows.is_multiple_of(width) && ends_with_separators(text, separator, width);
-        let width = width - usize::from(has_end);
+        let whole: Vec<&Vec<Cell>> =
+            rows.iter().map(|(_, row)| row).filter(|row| row.len() == width).collect();
         // The numbers of the rows may stand before them.
-        ((4..=65).contains(&width) && rows > 1).then_some(Fields { separator, width })
+        if !(4..=65).contains(&width) || whole.len() < 2 || has_two_blanks(&whole) {
+            return None;
+        }
+        let is_empty = |column: usize| whole.iter().all(|row| row[column].is_empty());
+        let can_end = separator != '\t' && separator != '|' && is_empty(width - 1);
+        if !can_end || whole.len() == width {
+            return Some(fields);
+        }
+        let is_open = whole.len().is_multiple_of(width) == whole.len().is_multiple_of(width - 1);
+        let has_gap = (0..width - 1).any(is_empty);
+        let is_count = |from: usize| {
+            whole.iter().enumerate().all(|(at, row)| row[0].text == (at + from).to_string())
+        };
+        match whole.len().is_multiple_of(width) {
+            _ if is_open || has_gap || is_count(0) || is_count(1) => None,
+            true => Some(fields),
+            false => Some(Fields { width: width - 1, has_end: true, ..fields }),
+        }
     }
 
     /// Drops the row above the rule of a table in Markdown if it is empty and there is one row too many.
@@ -52,15 +72,41 @@ impl Fields {
 
     fn row(&self, line: &str) -> Option<Vec<String>> {
         let mut cells = cells(line, self.separator)?;
-        if self.separator == '\t' && cells.len() < self.width && cells.len() > 1 {
-            cells.resize(self.width, ".".to_owned());
+        if self.is_trimmed && cells.len() < self.width {
+            cells.resize(self.width, Cell::default());
         }
-        if cells.len() == self.width + 1 && cells.last().is_some_and(|last| last == ".") {
-            cells.pop();
+        if self.has_end && cells.pop().is_none_or(|last| !last.is_empty()) {
+            return None;
         }
         let is_board = is_board(cells.len()) && self.separator != '|';
-        (cells.len() == self.width || is_board).then_some(cells)
+        let is_row = cells.len() == self.width || is_board;
+        is_row.then(|| cells.into_iter().map(|cell| cell.drawn).collect())
     }
+}
+
+/// A cell as it is written, and as it is drawn.
+#[derive(Clone, Debug)]
+struct Cell {
+    text: String,
+    drawn: String,
+}
+
+impl Default for Cell {
+    fn default() -> Cell {
+        Cell { text: String::new(), drawn: ".".to_owned() }
+    }
+}
+
+impl Cell {
+    fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+}
+
+/// Whether there are two signs for blanks, of which one may say more.
+fn has_two_blanks(rows: &[&Vec<Cell>]) -> bool {
+    let blanks = || rows.iter().copied().flatten().filter(|cell| cell.drawn == ".");
+    blanks().any(|cell| blanks().next().is_some_and(|first| first.text != cell.text))
 }
 
 /// Whether a line of so many cells is a board rather than a row.
@@ -69,24 +115,14 @@ fn is_board(cells: usize) -> bool {
     cells > LARGEST_ROW && side_of(cells).is_some() || cells == 36 || cells == 49
 }
 
-/// Whether all rows end with a separator, with nothing behind it.
-fn ends_with_separators(text: &str, separator: char, width: usize) -> bool {
-    let mut rows = text
-        .lines()
-        .filter_map(|line| Some((line, cells(line, separator)?)))
-        .filter(|(_, cells)| cells.len() == width)
-        .peekable();
-    separator != '\t'
-        && separator != '|'
-        && rows.peek().is_some()
-        && rows.all(|(line, _)| without_markup(line).trim_end().ends_with(separator))
-}
-
 /// The cells of a line; `None` if a field cannot be a cell.
-fn cells(line: &str, separator: char) -> Option<Vec<String>> {
+fn cells(line: &str, separator: char) -> Option<Vec<Cell>> {
     let line = without_markup(line);
     let mut line = line.trim_matches(|c: char| c.is_whitespace() && c != separator);
     if separator == '|' {
+        if is_rule(line) {
+            return None;
+        }
         // The package `sudoku` of LaTeX ends rows with a point.
         line = line.strip_suffix("|.").unwrap_or(line);
         line = line.strip_prefix('|').unwrap_or(line);
@@ -95,15 +131,15 @@ fn cells(line: &str, separator: char) -> Option<Vec<String>> {
     if !line.contains(separator) {
         return None;
     }
-    let unquoted = |field: &str| {
+    let read = |field: &str| {
         let field = field.trim();
         let quotes = ['"', '\''];
         let inner = quotes.iter().find_map(|&quote| field.strip_prefix(quote)?.strip_suffix(quote));
-        inner.unwrap_or(field).trim().to_owned()
+        let text = inner.unwrap_or(field).trim().to_owned();
+        let drawn = cell(&text)?.to_owned();
+        Some(Cell { text, drawn })
     };
-    let row = line.split(separator).map(|field| cell(&unquoted(field)).map(str::to_owned));
-    let row: Vec<String> = row.collect::<Option<_>>()?;
-    (row.len() >= 2).then_some(row)
+    line.split(separator).map(read).collect()
 }
 
 /// Whether a line is the rule below the heading of a table in Markdown, or a border.

@@ -1,5 +1,6 @@
 //! Tables of HTML.
 
+use crate::left_out::names_rules;
 use crate::text::markup::usual;
 use crate::text::{Drawn, Form, Kind, Piece, cell};
 
@@ -47,14 +48,19 @@ struct Reader {
     /// The text of the current cell, if one has begun.
     cell: Option<String>,
     words: String,
+    /// The names of tags that draw something.
+    unknown: String,
     /// Whether something in a row cannot be a cell.
     has_others: bool,
+    /// Whether the current cell has a digit in what is not its text.
+    is_shown_otherwise: bool,
 }
 
 impl Reader {
     fn end_cell(&mut self) {
         if let Some(text) = self.cell.take() {
             let text = usual(&text).trim().to_owned();
+            self.has_others |= core::mem::take(&mut self.is_shown_otherwise) && text.is_empty();
             match cell(&text) {
                 Some(cell) => self.row.push(cell.to_owned()),
                 None => {
@@ -67,7 +73,10 @@ impl Reader {
 
     fn end_row(&mut self, end: usize) {
         self.end_cell();
-        if !self.row.is_empty() && !core::mem::take(&mut self.has_others) {
+        let has_others = core::mem::take(&mut self.has_others);
+        if has_others {
+            self.unknown.push_str(&format!(" {}", self.row.join(" ")));
+        } else if !self.row.is_empty() {
             self.end_words(end);
             let drawn = match self.row.len() {
                 cells if cells >= 4 => Drawn::Lines(self.row.join(" ")),
@@ -85,6 +94,10 @@ impl Reader {
         if !words.is_empty() && end > self.start + 1 {
             self.push(self.start + 1, Drawn::Words(words));
         }
+        let unknown = core::mem::take(&mut self.unknown);
+        if !unknown.is_empty() && end > self.start + 1 {
+            self.push(self.start + 1, Drawn::Unknown(unknown.trim().to_owned()));
+        }
     }
 
     fn push(&mut self, end: usize, drawn: Drawn) {
@@ -93,37 +106,115 @@ impl Reader {
     }
 }
 
-fn draw(section: &str) -> Vec<Piece> {
-    let mut reader = Reader::default();
-    let (mut at, mut hidden) = (0, None);
-    while let Some(start) = section[at..].find('<').map(|found| at + found) {
-        let end = section[start..].find('>').map_or(section.len(), |found| start + found + 1);
-        reader.text(&section[at..start], hidden.is_some());
-        let tag = section[start + 1..end].trim_end_matches('>');
-        let name: String = tag
-            .chars()
-            .take_while(|c| c.is_ascii_alphanumeric() || *c == '/')
-            .map(|c| c.to_ascii_lowercase())
-            .collect();
-        match &*name {
-            "style" | "script" | "title" | "head" => hidden = hidden.or(Some(name)),
-            _ if hidden.as_deref().is_some_and(|hidden| name.strip_prefix('/') == Some(hidden)) => {
-                hidden = None;
+/// A tag, cut into its name and what it says besides.
+struct Tag<'a> {
+    name: String,
+    attributes: Vec<(String, &'a str)>,
+}
+
+impl<'a> Tag<'a> {
+    fn read(text: &'a str) -> Tag<'a> {
+        let text = text.trim().trim_end_matches('/');
+        let is_of_name = |c: char| c.is_ascii_alphanumeric() || "/!-".contains(c);
+        let end = text.find(|c| !is_of_name(c)).unwrap_or(text.len());
+        let name = text[..end].to_ascii_lowercase();
+        let (mut rest, mut attributes) = (text[end..].trim_start(), Vec::new());
+        while !rest.is_empty() {
+            let end = rest.find(|c: char| c == '=' || c.is_whitespace()).unwrap_or(rest.len());
+            let key = rest[..end].to_ascii_lowercase();
+            rest = rest[end..].trim_start();
+            let mut value = "";
+            if let Some(behind) = rest.strip_prefix('=') {
+                let behind = behind.trim_start();
+                let quote = behind.chars().next().filter(|c| ['"', '\''].contains(c));
+                let (inner, end) = match quote {
+                    Some(quote) => {
+                        let inner = &behind[1..];
+                        (inner, inner.find(quote).unwrap_or(inner.len()))
+                    }
+                    None => (behind, behind.find(char::is_whitespace).unwrap_or(behind.len())),
+                };
+                value = &inner[..end];
+                rest = inner[end..].trim_start_matches(['"', '\'']).trim_start();
             }
+            attributes.push((key, value));
+        }
+        Tag { name, attributes }
+    }
+
+    fn attribute(&self, wanted: &str) -> Option<&'a str> {
+        self.attributes.iter().find(|(name, _)| name == wanted).map(|(_, value)| *value)
+    }
+}
+
+fn draw(section: &str) -> Vec<Piece> {
+    /// Tags that show nothing themselves.
+    const PLAIN: [&str; 31] = [
+        "table", "tbody", "thead", "html", "body", "div", "span", "p", "b", "strong", "i", "em",
+        "br", "hr", "center", "h1", "h2", "h3", "h4", "font", "pre", "form", "meta", "col",
+        "colgroup", "!doctype", "head", "title", "style", "caption", "a",
+    ];
+    /// Attributes of looks and places.
+    const OF_LOOKS: [&str; 14] = [
+        "width",
+        "height",
+        "align",
+        "valign",
+        "style",
+        "id",
+        "cellpadding",
+        "cellspacing",
+        "border",
+        "bgcolor",
+        "type",
+        "maxlength",
+        "size",
+        "charset",
+    ];
+    let mut reader = Reader::default();
+    let (mut at, mut is_hidden) = (0, false);
+    while let Some(start) = section[at..].find('<').map(|found| at + found) {
+        let is_comment = section[start..].starts_with("<!--");
+        let close = if is_comment { "-->" } else { ">" };
+        let end = section[start..].find(close).map_or(section.len(), |at| start + at + close.len());
+        reader.text(&section[at..start], is_hidden);
+        at = end;
+        if is_comment {
+            let text = section[start..end].trim_matches(['<', '>', '-', '!', ' ']);
+            reader.words.push_str(&format!(" {text} "));
+            continue;
+        }
+        let tag = Tag::read(section[start + 1..end].trim_end_matches('>'));
+        let name = tag.name.trim_start_matches('/');
+        for (key, value) in &tag.attributes {
+            let is_shown = tag.name == "input" && ["value", "name", "class"].contains(&&**key);
+            if OF_LOOKS.contains(&&**key) || is_shown {
+                continue;
+            }
+            let is_class = key == "class";
+            let has_digit = value.contains(|c: char| c.is_ascii_digit());
+            // A cell may be filled by what its looks say.
+            reader.is_shown_otherwise |= has_digit && ["td", "span", "div"].contains(&name);
+            if !is_class || names_rules(value) {
+                reader.words.push_str(&format!(" {key} {value} "));
+            }
+        }
+        match &*tag.name {
+            "style" => is_hidden = true,
+            "/style" => is_hidden = false,
             "td" | "th" => {
                 reader.end_cell();
                 reader.cell = Some(String::new());
             }
             "/td" | "/th" => reader.end_cell(),
-            "tr" | "/tr" | "/table" => reader.end_row(end),
-            "input" => {
-                let value = tag.split_once("value=").map_or("", |(_, value)| value);
-                let value = value.split(['"', '\'']).find(|part| !part.is_empty());
-                reader.text(value.unwrap_or_default(), false);
+            "tr" | "/tr" | "/table" | "/tbody" | "/thead" => reader.end_row(end),
+            "input" => reader.text(tag.attribute("value").unwrap_or_default(), false),
+            _ if PLAIN.contains(&name) => reader.words.push(' '),
+            _ => {
+                reader.has_others |= reader.cell.is_some();
+                reader.unknown.push_str(&format!(" {name}"));
             }
-            _ => reader.words.push(' '),
         }
-        at = end;
     }
     reader.text(&section[at..], false);
     reader.end_row(section.len());

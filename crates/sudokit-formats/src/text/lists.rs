@@ -10,6 +10,7 @@
 //!
 //! The innermost lists are rows, or boards where no list is around them.
 
+use crate::names::is_puzzle;
 use crate::text::{Drawn, Form, Kind, Piece, board, cell, side_of};
 
 /// Lists of cells.
@@ -112,6 +113,10 @@ impl<'a> Iterator for Tokens<'a> {
                     _ => (What::Other(&rest[..1]), 1),
                 }
             }
+            '/' if rest.starts_with("/*") => {
+                let length = rest.find("*/").map_or(rest.len(), |end| end + 2);
+                (What::Comment(&rest[..length]), length)
+            }
             _ if is_comment => {
                 let length = until(&is_line_end);
                 (What::Comment(&rest[..length]), length)
@@ -136,22 +141,24 @@ impl<'a> Iterator for Tokens<'a> {
 
 /// A list that is being read.
 #[derive(Default, Debug)]
-struct List {
+struct List<'a> {
     cells: Vec<String>,
-    /// Whether something in it is no cell.
-    has_others: bool,
+    /// What is in it and cannot be a cell.
+    words: Vec<&'a str>,
     /// Whether it holds lists or rows.
     has_rows: bool,
-    /// Whether it holds the arguments of a function.
+    /// Whether it stands behind a name: the arguments of a function, the size of an array.
     is_call: bool,
-    /// Its words.
-    words: Vec<String>,
+    /// Whether it is a type: `[[u8; 9]; 9]`.
+    is_type: bool,
 }
 
 /// A drawing of lists that is being made.
 struct Drawing {
     pieces: Vec<Piece>,
     words: Vec<String>,
+    /// What may change the boards.
+    unknown: Vec<String>,
     start: usize,
 }
 
@@ -161,19 +168,29 @@ impl Drawing {
         self.start = end;
     }
 
-    /// Adds rows, behind the words before them.
+    /// Adds rows, behind what was said before them.
     fn rows(&mut self, end: usize, rows: String) {
-        let words: Vec<String> = core::mem::take(&mut self.words);
-        if !words.is_empty() && end > self.start + 1 {
-            let middle = self.start + 1;
-            self.push(middle, Drawn::Words(words.join(" ")));
-        }
+        self.say(end);
         self.push(end, Drawn::Lines(rows));
+    }
+
+    /// Adds what was said, in the first bytes of what ends here.
+    fn say(&mut self, end: usize) {
+        let words = core::mem::take(&mut self.words);
+        let unknown = core::mem::take(&mut self.unknown);
+        for (said, drawn) in [
+            (words, Drawn::Words as fn(String) -> Drawn),
+            (unknown, Drawn::Unknown as fn(String) -> Drawn),
+        ] {
+            if !said.is_empty() && end > self.start + 1 {
+                self.push(self.start + 1, drawn(said.join(" ")));
+            }
+        }
     }
 }
 
-/// Words of code that say nothing about a puzzle.
-const OF_CODE: [&str; 62] = [
+/// Words of code that say nothing about a board.
+const OF_CODE: [&str; 56] = [
     "const",
     "let",
     "var",
@@ -191,6 +208,8 @@ const OF_CODE: [&str; 62] = [
     "unsigned",
     "byte",
     "u8",
+    "u16",
+    "u32",
     "i32",
     "usize",
     "vec",
@@ -211,13 +230,11 @@ const OF_CODE: [&str; 62] = [
     "numpy",
     "numpy.array",
     "torch.tensor",
-    "tf.constant",
     "c",
     "nrow",
     "ncol",
     "byrow",
     "TRUE",
-    "T",
     "dtype",
     "int8",
     "int64",
@@ -225,109 +242,147 @@ const OF_CODE: [&str; 62] = [
     "new",
     "return",
     "print",
-    "grid",
-    "board",
-    "puzzle",
-    "sudoku",
     "import",
-    "from",
     "as",
     "quote",
-    "setq",
-    "defvar",
-    "def",
+    "of",
+    "number",
 ];
 
+/// Whether a word is a bound of an array in MiniZinc: `1..9`.
+fn is_bound(word: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    word.split_once("..").is_some_and(|(from, to)| is_number(from) && is_number(to))
+}
+
+/// Whether a word is the name of a variable or a function.
+fn is_name(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_alphabetic() || c == '_')
+        && word.chars().all(|c| c.is_alphanumeric() || c == '_')
+}
+
+fn says_nothing(word: &str) -> bool {
+    OF_CODE.contains(&word) || is_bound(word) || is_puzzle(word)
+}
+
 fn draw(section: &str) -> Vec<Piece> {
-    let mut drawing = Drawing { pieces: Vec::new(), words: Vec::new(), start: 0 };
-    let mut open: Vec<List> = Vec::new();
+    let mut drawing =
+        Drawing { pieces: Vec::new(), words: Vec::new(), unknown: Vec::new(), start: 0 };
+    let mut open: Vec<List<'_>> = Vec::new();
     let mut before = What::Comma;
     for token in Tokens::of(section) {
-        let is_behind_word =
-            matches!(before, What::Word(word) if cell(word).is_none() || !open.is_empty());
+        let text = match token.what {
+            What::Word(text) | What::Text(text) | What::Other(text) => text,
+            _ => "",
+        };
         match token.what {
             What::Open => {
-                // `c(5, 3, ...)`, `grid[9][9]`.
-                let is_call = (is_behind_word || before == What::Close)
-                    && section[..token.end].ends_with(['(', '['])
-                    && !section[..token.end - 1].ends_with(char::is_whitespace)
-                    || matches!(before, What::Word(word) if cell(word).is_some());
+                let is_near = !section[..token.end - 1].ends_with(char::is_whitespace);
+                let is_round = section[..token.end].ends_with('(');
+                let is_square = section[..token.end].ends_with('[');
+                let is_behind = matches!(before, What::Word(word) if cell(word).is_none() || is_round)
+                    || before == What::Close;
+                let is_call = is_behind && is_near && (is_round || is_square);
                 open.push(List { is_call, ..List::default() });
             }
-            What::Close => {
-                let Some(list) = open.pop() else { continue };
-                end_list(list, &mut open, &mut drawing, token.end);
-            }
+            What::Close => match open.pop() {
+                Some(list) => end_list(list, &mut open, &mut drawing, token.end),
+                None => drawing.unknown.push("brackets".to_owned()),
+            },
             What::RowEnd => {
                 if let Some(list) = open.last_mut()
                     && list.cells.len() >= 4
-                    && !list.has_others
+                    && list.words.is_empty()
                 {
-                    let row = core::mem::take(&mut list.cells).join(" ");
                     list.has_rows = true;
-                    drawing.rows(token.end, row);
+                    drawing.rows(token.end, core::mem::take(&mut list.cells).join(" "));
                 }
             }
-            What::Word(text) | What::Text(text) => {
+            What::Word(_) | What::Text(_) => {
                 let is_text = matches!(token.what, What::Text(_));
-                match (open.last_mut(), cell(text)) {
-                    (Some(list), Some(cell)) => list.cells.push(cell.to_owned()),
-                    (Some(list), None) => match row_of(text) {
-                        Some(row) if is_text => {
-                            list.has_rows = true;
-                            drawing.rows(token.end, row);
+                let row = row_of(text).filter(|_| is_text);
+                match (open.last_mut(), cell(text), row) {
+                    (Some(list), Some(cell), _) => list.cells.push(cell.to_owned()),
+                    (Some(list), None, Some(row)) => {
+                        list.has_rows = true;
+                        drawing.rows(token.end, row);
+                    }
+                    (Some(list), None, None) => list.words.push(text),
+                    (None, _, Some(row)) => drawing.rows(token.end, row),
+                    // It ends a clause.
+                    (None, ..) if says_nothing(text) || text == "." => {}
+                    (None, ..) if is_text || is_name(text) && is_named(section, token.end) => {
+                        drawing.words.push(text.to_owned());
+                        if text.to_ascii_lowercase().contains("col") {
+                            drawing.unknown.push(text.to_owned());
                         }
-                        _ => {
-                            list.has_others = true;
-                            list.words.push(text.to_owned());
-                        }
-                    },
-                    (None, _) if OF_CODE.contains(&text) => {}
-                    (None, _) => drawing.words.push(text.to_owned()),
+                    }
+                    (None, ..) => drawing.unknown.push(text.to_owned()),
                 }
             }
             What::Comment(text) => {
-                let text = text.trim_start_matches(['/', '#', '%', '-', ' ']).trim();
-                if !text.is_empty() {
-                    drawing.words.push(text.to_owned());
+                // What is commented out is no longer there.
+                if text.starts_with("/*") && text.contains(['[', '{', '(']) {
+                    drawing.unknown.push("a comment with brackets".to_owned());
+                } else {
+                    let signs = ['/', '#', '%', '-', '*', ' '];
+                    let text = text.trim_matches(signs).trim();
+                    drawing.words.extend((!text.is_empty()).then(|| text.to_owned()));
                 }
             }
-            What::Comma | What::Other(_) => {}
+            What::Other("=" | ":" | "<" | ">" | "&" | "!" | "-" | "\'") | What::Comma => {}
+            What::Other(_) => match open.last_mut() {
+                Some(list) => list.words.push(text),
+                None => drawing.unknown.push(text.to_owned()),
+            },
         }
         before = token.what;
     }
-    let words = core::mem::take(&mut drawing.words);
     let end = section.len();
-    if !words.is_empty() && drawing.start < end {
-        drawing.push(end, Drawn::Words(words.join(" ")));
-    } else if drawing.start < end {
+    drawing.say(end);
+    if drawing.start < end {
         drawing.push(end, Drawn::Lines(String::new()));
     }
     drawing.pieces
 }
 
+/// Whether what follows a name gives it a value, or calls it.
+fn is_named(section: &str, end: usize) -> bool {
+    let rest = section[end..].trim_start();
+    rest.starts_with(['=', ':', '(', '[', '{']) || rest.starts_with("<-")
+}
+
 /// Takes a list that has ended.
-fn end_list(list: List, open: &mut [List], drawing: &mut Drawing, end: usize) {
+fn end_list(list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: usize) {
     let is_within = open.iter().any(|list| !list.is_call);
+    let is_type = list.is_type
+        || !list.words.is_empty() && list.words.iter().all(|word| OF_CODE.contains(word));
+    let has_rows = list.has_rows || list.cells.len() >= 4;
     if let Some(around) = open.last_mut() {
-        around.has_rows |= list.has_rows || list.cells.len() >= 4;
+        around.has_rows |= has_rows;
+        around.is_type |= is_type && !has_rows;
     }
-    let words = list.words.iter().filter(|word| !OF_CODE.contains(&&***word));
-    let said: Vec<String> = words.cloned().collect();
+    // By columns, if R is not told otherwise.
+    if list.words.contains(&"nrow") && !list.words.contains(&"byrow") {
+        drawing.unknown.push("a matrix by columns".to_owned());
+    }
+    let says = |word: &&&str| !says_nothing(word) && ![".", "="].contains(word);
+    let said: Vec<String> = list.words.iter().filter(says).map(|word| (*word).to_owned()).collect();
+    let is_size = is_type && !list.has_rows || list.is_call && !list.has_rows && said.is_empty();
     match list.cells.len() {
         0 => {}
-        // Sizes and other arguments.
-        1..4 if list.is_call || list.has_rows => {}
-        _ if list.has_others => drawing.words.extend(list.cells),
-        1..4 => drawing.words.push(format!("({})", list.cells.join(" "))),
+        1..4 if is_size || list.is_call && is_type => {}
+        1..4 if list.is_call => drawing.words.extend(list.cells),
+        1..4 => drawing.unknown.push(format!("({})", list.cells.join(" "))),
+        _ if !list.words.is_empty() => drawing.unknown.extend(list.cells),
         count => match side_of(count) {
             Some(side) if !is_within && !list.has_rows => {
-                drawing.rows(end, board(&list.cells, side))
+                drawing.rows(end, board(&list.cells, side));
             }
             _ => drawing.rows(end, list.cells.join(" ")),
         },
     }
-    drawing.words.extend(said);
+    drawing.unknown.extend(said);
 }
 
 /// A string as a row of cells, or as a board of at least 36.

@@ -10,8 +10,8 @@ pub(crate) fn usual(text: &str) -> Cow<'_, str> {
     }
     let usual = |c: char| match c {
         '\u{FF10}'..='\u{FF19}' => char::from_u32(u32::from(c) - 0xFF10 + u32::from('0')),
-        '?' | '\u{FF1F}' | '·' | '•' | '∙' | '⋅' | '◦' | '●' | '○' | '□' | '■' | '▢' | '◻'
-        | '◽' | '⬜' | '⬛' | '☐' | '∅' => Some('.'),
+        '?' | '\u{FF1F}' | '·' | '•' | '∙' | '⋅' | '◦' | '○' | '□' | '▢' | '◻' | '◽' | '⬜'
+        | '☐' => Some('.'),
         '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{3000}' => Some(' '),
         // The two marks that make a digit a keycap.
         '\u{FE0F}' | '\u{20E3}' => None,
@@ -26,8 +26,8 @@ pub(crate) fn without_markup(line: &str) -> Cow<'_, str> {
         return line.into();
     }
     let line = usual(line);
-    if line.trim_start().starts_with("```") || line.trim_start().starts_with("~~~") {
-        return "".into();
+    if let Some(info) = line.trim_start().strip_prefix("```") {
+        return without_language(info).to_owned().into();
     }
     let has_tag = |line: &str| line.contains('[') && line.contains(']');
     match line.contains('\\') || has_tag(&line) {
@@ -36,47 +36,125 @@ pub(crate) fn without_markup(line: &str) -> Cow<'_, str> {
     }
 }
 
+/// What stands behind a fence, but for the name of a language.
+fn without_language(info: &str) -> &str {
+    const LANGUAGES: [&str; 13] = [
+        "",
+        "text",
+        "txt",
+        "plain",
+        "plaintext",
+        "python",
+        "py",
+        "c",
+        "json",
+        "csv",
+        "bash",
+        "console",
+        "sudoku",
+    ];
+    let info = info.trim();
+    if LANGUAGES.contains(&&*info.to_ascii_lowercase()) { "" } else { info }
+}
+
 /// A line without `[code]`, `[/b]`, `[color=red]`.
 fn without_tags(line: &str) -> String {
     const TAGS: [&str; 11] =
         ["code", "pre", "tt", "mono", "quote", "font", "color", "size", "b", "i", "u"];
+    const OF_LOOKS: [&str; 3] = ["font", "color", "size"];
     let (mut rest, mut plain) = (line, String::new());
     while let Some(start) = rest.find('[') {
         let inner = &rest[start + 1..];
         let Some(end) = inner.find(']') else { break };
-        let name = inner[..end].trim_start_matches('/');
-        let name = name.split('=').next().unwrap_or_default().to_ascii_lowercase();
+        let (name, value) = inner[..end].split_once('=').unwrap_or((&inner[..end], ""));
+        let name = name.trim_start_matches('/').to_ascii_lowercase();
         let is_tag = TAGS.contains(&&*name);
         plain.push_str(&rest[..if is_tag { start } else { start + 1 }]);
+        if is_tag && !value.is_empty() && !OF_LOOKS.contains(&&*name) {
+            plain.push_str(&format!(" {value} "));
+        }
         rest = if is_tag { &inner[end + 1..] } else { inner };
     }
     plain + rest
 }
 
-/// A line without the commands of LaTeX: their names, and the groups of those that draw nothing.
+/// A line without the commands of LaTeX that draw tables. Others stay: they may show a digit, or a rule.
 fn without_commands(line: &str) -> String {
-    const SHOWN: [&str; 8] =
-        ["textbf", "textit", "mathbf", "bf", "emph", "textcolor", "large", "Large"];
+    /// Their group is shown.
+    const SHOWN: [&str; 11] = [
+        "textbf",
+        "textit",
+        "textrm",
+        "textsf",
+        "texttt",
+        "text",
+        "mathbf",
+        "mathrm",
+        "emph",
+        "underline",
+        "mbox",
+    ];
+    /// They draw lines and spaces, and so do their groups.
+    const LAYOUT: [&str; 12] = [
+        "hline",
+        "cline",
+        "toprule",
+        "midrule",
+        "bottomrule",
+        "centering",
+        "noindent",
+        "tabularnewline",
+        "newline",
+        "hspace",
+        "vspace",
+        "quad",
+    ];
+    const TABLES: [&str; 14] = [
+        "tabular",
+        "tabularx",
+        "tabular*",
+        "array",
+        "table",
+        "center",
+        "document",
+        "matrix",
+        "pmatrix",
+        "bmatrix",
+        "sudoku",
+        "sudoku-block",
+        "displaymath",
+        "equation",
+    ];
     let (mut rest, mut plain) = (line, String::new());
     while let Some(start) = rest.find('\\') {
         plain.push_str(&rest[..start]);
         rest = &rest[start + 1..];
         let length = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
         let (name, behind) = rest.split_at(length);
-        rest = behind;
-        if length == 0 {
-            // `\\` ends a row; `\&` is a character.
-            rest = rest.strip_prefix('\\').unwrap_or(rest);
-        } else if SHOWN.contains(&name) {
-            rest = rest.trim_start();
-            if let Some((shown, behind)) = group(rest) {
-                plain.push_str(shown);
+        let shown = group(behind);
+        match (name, shown) {
+            ("", _) if behind.starts_with('\\') => rest = &behind[1..],
+            ("", _) => rest = behind,
+            (name, Some((text, more))) if SHOWN.contains(&name) => {
+                plain.push_str(text);
+                rest = more;
+            }
+            ("begin" | "end", Some((table, more))) if TABLES.contains(&table) => {
+                rest = more;
+                while let Some((_, more)) = group(rest) {
+                    rest = more;
+                }
+            }
+            (name, _) if LAYOUT.contains(&name) => {
+                rest = behind;
+                while let Some((_, more)) = group(rest) {
+                    rest = more;
+                }
+            }
+            (name, _) => {
+                plain.push_str(&format!("{name} "));
                 rest = behind;
             }
-            continue;
-        }
-        while let Some((_, behind)) = group(rest) {
-            rest = behind;
         }
     }
     plain.push_str(rest);
@@ -104,6 +182,8 @@ mod tests {
             ("\\begin{tabular}{|ccc|ccc|} \\hline", " "),
             ("5&3& &\\textbf{7}\\\\\\hline", "5&3& &7"),
             ("[b]5[/b] [color=red]3[/color] [1]", "5 3 [1]"),
+            ("\\multicolumn{1}{c|}{5}&3", "multicolumn {1}{c|}{5}&3"),
+            ("```killer", "killer"),
             ("```python", ""),
             ("5\u{FE0F}\u{20E3}⬜？３", "5..3"),
         ] {

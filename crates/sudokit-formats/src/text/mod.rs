@@ -50,7 +50,10 @@ pub(crate) struct Piece {
 pub(crate) enum Drawn {
     /// A row, a border or nothing, in as many lines.
     Lines(String),
+    /// Words, which may be a name or name rules.
     Words(String),
+    /// What is not understood, and may change the board.
+    Unknown(String),
 }
 
 /// A way to write boards.

@@ -77,7 +77,7 @@ fn rows_in(line: &str) -> Option<Vec<&str>> {
 /// A board that a line ends with, behind words, and in quotes or not.
 fn board_in(line: &str) -> Option<(&str, usize)> {
     const SMALLEST: usize = 36;
-    let ends = [' ', '\t', ',', ';', '"', '\'', '`', ':', '=', '(', ')', '[', ']'];
+    let ends = [' ', '\n', '\r', '\t', ',', ';', '"', '\'', '`', ':', '=', '(', ')', '[', ']'];
     let mut words = line.split(ends).filter(|word| {
         word.len() >= SMALLEST
             && word.bytes().all(|byte| {

@@ -62,14 +62,17 @@ fn the_nearest_form_is_named() {
     let nearest = "no puzzle was found; nearest is the format";
     for (text, fault) in [
         ("53@@79\n6@@195\n", format!("line 1, column 3: {nearest} grid, but '@' does not fit")),
-        ("# mine\n1.2.\n3.4!\n", format!("line 3, column 4: {nearest} grid, but '!' does not fit")),
+        (
+            "# mine\n1.2.!\n3.4.!\n",
+            format!("line 2, column 5: {nearest} grid, but '!' does not fit"),
+        ),
         (
             "1,,,4\n3,4,,\n,4,3,\n",
-            "line 1, column 1: 3 rows of 4 cells, expected 4 rows".to_owned(),
+            "line 3, column 1: 3 rows of 4 cells, expected 4 rows".to_owned(),
         ),
         (
             "1,,,4\n3,4,,\n1,2,,\n,4,9,\n",
-            "line 4, column 1: \"9\" is not a number from 0 (blank) to 4".to_owned(),
+            "line 4, column 1: '9' is not a character of a 4x4 puzzle, expected 1-4 or a blank (. 0 * _ -)".to_owned(),
         ),
     ] {
         assert_eq!(one(text), fault, "{text}");

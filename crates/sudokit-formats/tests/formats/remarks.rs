@@ -192,3 +192,17 @@ fn rules_are_understood_in_every_encoding() {
         assert!(faults.is_empty() && entries[0].left_out.len() == 1, "{faults:?} {entries:?}");
     }
 }
+
+/// A second puzzle beside the first is said.
+#[test]
+fn another_board_beside_a_puzzle_is_a_remark() {
+    let other = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+    let first = crate::common::WIKIPEDIA;
+    for text in [
+        format!("{{\"puzzle\":\"{first}\",\"puzzle2\":\"{other}\"}}"),
+        format!("puzzle,second\n{first},{other}\n"),
+    ] {
+        let (entries, _) = sudokit_formats::read_all(text.as_bytes(), None, Default::default());
+        assert_eq!(entries[0].remarks().len(), 1, "{text}");
+    }
+}

@@ -266,3 +266,104 @@ fn a_cell_of_a_table_may_hold_a_board() {
         }
     }
 }
+
+/// The puzzles that are read from a text with nothing left out of them, and the number of faults.
+fn plainly(text: &str) -> (Vec<String>, usize) {
+    let (entries, faults) = read_all(text.as_bytes(), None, options());
+    let plain = entries.iter().filter(|entry| entry.left_out.is_empty());
+    (plain.map(line_of).collect(), faults.len())
+}
+
+/// What may say more than a plain board, or leaves open which board it is, is left out or refused.
+#[test]
+fn what_is_not_understood_is_said() {
+    const LINE: &str = WIKIPEDIA;
+    let rows = "1,,,4\n,4,1,\n,1,,\n4,,2,1\n";
+    let grid = "1..4\n.41.\n.1..\n4.21\n";
+    let code = "p = [[1,0,0,4],[0,4,1,0],[0,1,0,0],[4,0,2,1]]\n";
+    let latex =
+        "\\begin{tabular}{cccc}\n1&&&4\\\\\n&4&1&\\\\\n&1&&\\\\\n4&&2&1\\\\\n\\end{tabular}\n";
+    let row = |cells: [&str; 4]| format!("<tr><td>{}</td></tr>\n", cells.join("</td><td>"));
+    let table = [["1", "", "", "4"], ["", "4", "1", ""], ["", "1", "", ""], ["4", "", "2", "1"]]
+        .map(row)
+        .concat();
+    let html = format!("<table>\n{table}</table>\n");
+    let board = "1..4.41..1..4.21".to_owned();
+    let mut failed = Vec::new();
+    for plain in [rows, code, latex, &html] {
+        assert_eq!(plainly(plain), (vec![board.clone()], 0), "{plain}");
+    }
+    for text in [
+        // Rules in words, names, arguments, attributes and comments.
+        format!("Anti-knight:\n{grid}"),
+        format!("Killer:\n{rows}"),
+        format!("{rows}Killer:\n"),
+        format!("killer: {LINE}\n"),
+        format!("This anti-knight puzzle: {LINE}\n"),
+        format!("\\section{{Killer}}\n{latex}"),
+        format!("<title>Killer Sudoku</title>\n{html}"),
+        format!("<!-- anti-knight -->\n{html}"),
+        html.replace("<table>", "<table class=\"killer\">"),
+        html.replacen("<td>", "<td data-rules=\"anti-knight\">", 1),
+        format!("{html}<svg></svg>\n"),
+        format!("```killer\n{grid}```\n"),
+        format!("{code}killer = True\n"),
+        format!("{code}solver.add_anti_knight()\n"),
+        "solve([[1,0,0,4],[0,4,1,0],[0,1,0,0],[4,0,2,1]], killer=True)\n".to_owned(),
+        format!("{code}k = [[1,2,3],[5,6,7]]\n"),
+        format!("{code}sums = [10, 12, 7]\n"),
+        format!("{code}x = [\"r1c1\",\"r1c2\"]\n"),
+        // What changes the board.
+        format!("{code}p[0][1] = 2\n"),
+        "grid = np.array([[1,0,0,4],[0,4,1,0],[0,1,0,0],[4,0,2,1]]).T\n".to_owned(),
+        "m = matrix(c(1,0,0,4,0,4,1,0,0,1,0,0,4,0,2,1),nrow=4)\n".to_owned(),
+        "cols = [[1,0,0,4],[0,4,1,0],[0,1,0,0],[4,0,2,1]]\n".to_owned(),
+        "/* p2 = [[1,0,0,4],[0,4,1,0],[0,1,0,0],[4,0,2,1]] */\n".to_owned(),
+        // Regions.
+        format!("Grid 1\n{grid}Regions\nAABB\nAABB\nCCDD\nCCDD\n"),
+        format!("{code}regions = [[1,1,2,2],[1,1,2,2],[3,3,4,4],[3,3,4,4]]\n"),
+        // Digits that are not the text of cells.
+        html.replacen("<td>1</td>", "<td><sup>1</sup></td>", 1),
+        html.replacen("<td></td>", "<td data-v=\"4\"></td>", 1),
+        html.replacen("<td></td>", "<td><img src=\"4.png\"></td>", 1),
+        latex.replace("1&&&4", "\\multicolumn{1}{c|}{1}&&&4"),
+        // Which cell is missing or too many?
+        rows.replacen("1,,,4", "1,,,4,", 1),
+        "1\t\t4\n\t4\t1\t\n\t1\t\t\n4\t\t2\t1\n".to_owned(),
+        ",3,,4,\n4,,,3,\n3,,,,\n,,,,\n".to_owned(),
+        "1,1,,,4,\n2,,4,1,,\n3,,1,,,\n4,4,,2,,\n5,,,,,\n".to_owned(),
+        "1 ,,,\n,*,,\n*,,2,\n,,,1\n".to_owned(),
+        "⬜⬛⬜4\n⬜4⬛⬜\n⬛⬜1⬜\n4⬜2⬛\n".to_owned(),
+    ] {
+        let (plain, _) = plainly(&text);
+        if !plain.is_empty() {
+            failed.push(format!("{text}: {plain:?}"));
+        }
+    }
+    // No board is lost among others.
+    for text in [
+        format!("Grid 01\n{grid}Grid 02\n1  4\n 41 \n 1  \n4 21\n"),
+        format!("Grid 01\n{grid}Grid 02\n{LINE}\n"),
+        format!("{rows}\n{}", rows.replace(',', ";")),
+        format!("a {LINE}\nb {}\n", &LINE[1..]),
+        format!("Grid 01\n{grid}Grid 02\n1 o o 4\no 4 1 o\no 1 o o\n4 o 2 1\n"),
+        format!("{html}{rows}"),
+    ] {
+        let (plain, faults) = plainly(&text);
+        if plain.len() + faults < 2 {
+            failed.push(format!("{text}: {plain:?} {faults}"));
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
+#[test]
+fn long_files_are_read_as_short_ones_are() {
+    let rows = "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n,6,,,,,2,8,\n,,,4,1,9,,,5\n,,,,8,,,7,9\n";
+    let titled: String = (1..=1000).map(|number| format!("Grid {number:02}\n{rows}")).collect();
+    for text in [titled, format!("{rows}\n").repeat(1000), rows.repeat(1000)] {
+        let entries = read(&text);
+        assert_eq!(entries.len(), 1000);
+        assert!(entries.iter().all(|entry| entry.puzzle == WIKIPEDIA.parse().unwrap()));
+    }
+}
