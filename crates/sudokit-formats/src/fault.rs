@@ -280,6 +280,14 @@ pub struct Near {
     pub character: char,
 }
 
+/// A text, cut short for a message.
+pub(crate) fn short_text(text: String) -> String {
+    match text.char_indices().nth(30) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text,
+    }
+}
+
 impl From<LineErrorKind> for FaultKind {
     fn from(kind: LineErrorKind) -> FaultKind {
         FaultKind::Puzzle(kind)

@@ -271,7 +271,7 @@ fn is_like_a_map(text: &str, order: u8) -> bool {
     is_as_long && (2..=usize::from(order)).contains(&kinds.len())
 }
 
-/// Whether a text has as many signs as the board has cells, and is no word: another puzzle, or a game.
+/// Whether a text has as many signs as the board has cells, among them blanks: another puzzle, or a game.
 fn is_like_a_board(text: &str, order: u8) -> bool {
     let text = text.trim_matches('"');
     let is_blank = |byte: &u8| b"0._*-".contains(byte);

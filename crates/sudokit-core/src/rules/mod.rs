@@ -111,7 +111,7 @@ mod tests {
     }
 
     /// Every way to fill these cells, as a function from cells.
-    fn fillings(cells: &[Cell], order: u8, visit: &mut dyn FnMut(&dyn Fn(Cell) -> Digit)) {
+    fn fillings(cells: &[Cell], order: u8, mut visit: impl FnMut(&dyn Fn(Cell) -> Digit)) {
         let count = usize::from(order).pow(cells.len() as u32);
         for number in 0..count {
             visit(&|cell| {
@@ -129,7 +129,7 @@ mod tests {
             let mut constraints = Vec::new();
             rule.constraints(&board, &mut constraints);
             let (mut met, mut all) = (0, 0);
-            fillings(rule.cells(), 4, &mut |digit| {
+            fillings(rule.cells(), 4, |digit| {
                 let is_met = rule.is_met(digit);
                 all += 1;
                 met += usize::from(is_met);

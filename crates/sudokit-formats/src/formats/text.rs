@@ -18,12 +18,10 @@ use crate::around::Around;
 use crate::comments::Remarks;
 use crate::cut::{Cut, Cutter, RECORD_LIMIT};
 use crate::encoding::text_of;
-use crate::fault::{FaultKind, Near};
+use crate::fault::{FaultKind, Near, short_text};
 use crate::format::{Format, Opened};
-use crate::formats::by_name;
 use crate::formats::grid::Grid as Rows;
 use crate::head::Head;
-use crate::json::value::short_text;
 use crate::left_out::names_rules;
 use crate::lines::{LineEnds, count_ends};
 use crate::names;
@@ -31,7 +29,7 @@ use crate::nearest::not_recognised;
 use crate::properties::Properties;
 use crate::says::{Says, says};
 use crate::text::{Bare, Drawn, Fields, Form, Framed, Html, Kind, Lists, Piece, Plain};
-use crate::{Entry, Fault, ReadOptions, Source};
+use crate::{Entry, Fault, ReadOptions};
 
 /// Boards in other texts.
 #[derive(Debug)]
@@ -101,10 +99,26 @@ pub(crate) fn board_within(text: &[u8], options: &Arc<ReadOptions>) -> Option<En
         false if Text.detect(&head) => &Text,
         false => return None,
     };
-    let source = Source::open(text, Some(by_name(format.name())?), options.clone()).ok()?;
-    let mut entries = source.entries();
-    let entry = entries.next()?.ok()?;
-    entries.next().is_none().then_some(entry)
+    let mut opened = format.open(&head, options.clone()).ok()?;
+    let (mut rest, mut found) = (text, None);
+    while !rest.is_empty() {
+        let (record, length) = match opened.cutter.cut(rest, true) {
+            Cut::Record { text, length, .. } => (Some(rest[..text].to_vec()), length),
+            Cut::Made { record, length, .. } => (Some(record), length),
+            Cut::Skip { length, .. } => (None, length),
+            Cut::More | Cut::Fault { .. } => return None,
+        };
+        if let Some(record) = record
+            && let Some(mut entry) = opened.parser.parse(&record).ok()?
+        {
+            opened.cutter.around().iter().for_each(|around| entry.take_around(around));
+            if found.replace(entry).is_some() {
+                return None;
+            }
+        }
+        rest = &rest[length.max(1).min(rest.len())..];
+    }
+    found
 }
 
 /// The solution that a cell of a table or a value in JSON holds in such a form, if it keeps the givens.

@@ -18,6 +18,7 @@ use serde_json::Value;
 use sudokit_core::line::{self, LineErrorKind, ParseOptions};
 use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
+use crate::fault::short_text;
 use crate::formats::line::{full_grid, take_rest};
 use crate::formats::text::{board_within, solution_within};
 use crate::json::fields::{compact, fields, to_field};
@@ -80,13 +81,6 @@ pub(crate) fn no_json(record: &[u8], error: &serde_json::Error) -> Fault {
 /// The value as JSON, cut short for a message.
 fn short(value: &Value) -> String {
     short_text(value.to_string())
-}
-
-pub(crate) fn short_text(text: String) -> String {
-    match text.char_indices().nth(30) {
-        Some((end, _)) => format!("{}...", &text[..end]),
-        None => text,
-    }
 }
 
 /// Whether a value could be a puzzle: a text, or a list of nothing but cells.

@@ -362,7 +362,7 @@ fn end_list(list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: u
         around.has_rows |= has_rows;
         around.is_type |= is_type && !has_rows;
     }
-    // By columns, if R is not told otherwise.
+    // R takes the cells column by column, unless it is asked for rows.
     if list.words.contains(&"nrow") && !list.words.contains(&"byrow") {
         drawing.unknown.push("a matrix by columns".to_owned());
     }
