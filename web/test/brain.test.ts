@@ -106,7 +106,7 @@ test.each([
     const reasons = rows.filter((row) => row.reason.length > 0).map((row) => row.scale);
     expect(reasons).toEqual(expect.arrayContaining(["level", "se", "hodoku"]));
   },
-  120_000,
+  300_000,
 );
 
 describe("texts", () => {
