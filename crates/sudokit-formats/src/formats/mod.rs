@@ -118,7 +118,7 @@ pub fn by_name(name: &str) -> Option<&'static dyn Format> {
 /// ```
 ///
 /// # Errors
-/// [`FaultKind::NotRecognised`].
+/// [`FaultKind::NotRecognised`](crate::FaultKind::NotRecognised).
 pub fn detect(head: &Head) -> Result<&'static dyn Format, Fault> {
     let like = head.looks_like();
     let may_be = |format: &&dyn Format| like.is_none() || format.has_mark();
