@@ -119,7 +119,7 @@ impl Entry {
         let folded = fold(remark);
         let wording = Wording::of(&folded);
         self.leave_out_other_boxes(&wording);
-        if (remark.contains(['+', '<', '>']) || wording.compares()) && names_cells(remark) {
+        if names_cells(remark) && wording.says_of_cells(remark) {
             self.leave_out(CLUES_ABOUT_CELLS);
         } else if wording.denies_boxes() || wording.has_only() && wording.lacks_boxes() {
             self.leave_out_boxes();

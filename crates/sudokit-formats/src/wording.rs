@@ -305,9 +305,14 @@ impl<'a> Wording<'a> {
         self.has(Kinds::ONLY)
     }
 
-    /// Whether it compares cells.
-    pub(crate) fn compares(&self) -> bool {
-        self.has(Kinds::COMPARES)
+    /// Whether a text that names cells says what must hold in them: `A1+A2=9`, `10: A1 A2`, `r1c1-r1c3 arrow`.
+    pub(crate) fn says_of_cells(&self, text: &str) -> bool {
+        let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+        let mut words = text.split(|c: char| !c.is_alphanumeric());
+        let mut are_all_cells = || words.all(|word| is_number(word) || is_cell(&word));
+        text.contains(['+', '<', '>'])
+            || self.has(Kinds::COMPARES)
+            || !self.has(Kinds::SOLVING) && (are_all_cells() || !self.rules().is_empty())
     }
 
     /// Whether it says that boxes do not count, or asks for rows and columns and nowhere for boxes.
@@ -479,17 +484,19 @@ impl<'a> Wording<'a> {
 
 /// Whether a text names two cells or more: `r1c1<r1c2`, `A1+A2=9`.
 pub(crate) fn names_cells(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(is_cell);
+    words.nth(1).is_some()
+}
+
+/// Whether a word is the name of a cell: `r1c1`, `A1`.
+fn is_cell(word: &&str) -> bool {
     let is_number = |text: &str| text.parse::<u8>().is_ok();
-    let is_cell = |word: &&str| match word
-        .strip_prefix(['r', 'R'])
-        .and_then(|rest| rest.split_once(['c', 'C']))
-    {
+    match word.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C'])) {
         Some((row, column)) => is_number(row) && is_number(column),
         None => {
             word.len() < 4
                 && word.starts_with(|c: char| c.is_ascii_alphabetic())
                 && is_number(&word[1..])
         }
-    };
-    text.split(|c: char| !c.is_ascii_alphanumeric()).filter(is_cell).nth(1).is_some()
+    }
 }

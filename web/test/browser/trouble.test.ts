@@ -4,7 +4,17 @@ import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { NINE } from "./puzzles";
-import { boardOf, closePage, digits, expectDigits, expectOwned, openCells, pressCell, useStage } from "./stage";
+import {
+  boardOf,
+  cellsOf,
+  closePage,
+  digits,
+  expectDigits,
+  expectOwned,
+  openCells,
+  pressCell,
+  useStage,
+} from "./stage";
 
 const stage = useStage();
 
@@ -18,7 +28,12 @@ const cdpOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(
 
 /** Enters a digit into an open cell, and waits until the board shows it. */
 async function enter(page: Page, cell: number, digit = "4"): Promise<void> {
-  await pressCell(page, cell);
+  // A message that appears above the board moves it, so the press may meet another cell.
+  const choose = async () => {
+    await pressCell(page, cell);
+    return cellsOf(page).nth(cell).getAttribute("aria-selected");
+  };
+  await expect.poll(choose).toBe("true");
   await page.keyboard.press(digit);
   await expectDigits(page, (now) => now[cell] === digit);
 }

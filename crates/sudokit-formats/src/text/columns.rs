@@ -213,6 +213,12 @@ fn draw_bare(rows: &[String]) -> Option<Vec<String>> {
     if !(4..=16).contains(&order) || !signs.iter().any(has_gap) {
         return None;
     }
+    // A column without a digit may be a gap between boxes where the ends of rows are cut off.
+    let is_cut_off = !rows.iter().any(|row| row.ends_with(' '))
+        || rows.iter().any(|row| row.len() != rows[0].len());
+    if is_cut_off && !(0..order).all(|at| signs.iter().any(|row| has_digit(row, at * step))) {
+        return None;
+    }
     let draw = |row: &Vec<u8>| {
         let sign = |at: usize| row.get(at * step).filter(|sign| **sign != b' ');
         (0..order).map(|at| char::from(*sign(at).unwrap_or(&b'.'))).collect::<String>()

@@ -1,6 +1,7 @@
 //! Tables of HTML.
 
 use crate::left_out::names_rules;
+use crate::text::looks::{Looks, parts};
 use crate::text::markup::usual;
 use crate::text::{Drawn, Form, Kind, Piece, cell};
 
@@ -54,6 +55,10 @@ struct Reader {
     has_others: bool,
     /// Whether the current cell has a digit in what is not its text.
     is_shown_otherwise: bool,
+    /// The looks of the current cell.
+    looks: Vec<String>,
+    /// The looks of the cells of the table.
+    table: Looks,
 }
 
 impl Reader {
@@ -62,7 +67,10 @@ impl Reader {
             let text = usual(&text).trim().to_owned();
             self.has_others |= core::mem::take(&mut self.is_shown_otherwise) && text.is_empty();
             match cell(&text) {
-                Some(cell) => self.row.push(cell.to_owned()),
+                Some(cell) => {
+                    self.table.add(cell, &self.looks);
+                    self.row.push(cell.to_owned());
+                }
                 None => {
                     self.has_others = true;
                     self.words.push_str(&format!(" {text}"));
@@ -85,6 +93,13 @@ impl Reader {
             self.push(end, drawn);
         }
         self.row.clear();
+    }
+
+    fn end_table(&mut self, end: usize) {
+        self.end_row(end);
+        if let Some(look) = core::mem::take(&mut self.table).odd() {
+            self.unknown.push_str(&format!(" {look}"));
+        }
     }
 
     /// Ends the words before a row, which then begins behind them.
@@ -186,7 +201,12 @@ fn draw(section: &str) -> Vec<Piece> {
         }
         let tag = Tag::read(section[start + 1..end].trim_end_matches('>'));
         let name = tag.name.trim_start_matches('/');
+        if ["td", "th"].contains(&&*tag.name) {
+            reader.end_cell();
+            reader.looks.clear();
+        }
         for (key, value) in &tag.attributes {
+            reader.looks.extend(parts(key, value));
             let is_shown = tag.name == "input" && ["value", "name", "class"].contains(&&**key);
             if OF_LOOKS.contains(&&**key) || is_shown {
                 continue;
@@ -202,12 +222,10 @@ fn draw(section: &str) -> Vec<Piece> {
         match &*tag.name {
             "style" => is_hidden = true,
             "/style" => is_hidden = false,
-            "td" | "th" => {
-                reader.end_cell();
-                reader.cell = Some(String::new());
-            }
+            "td" | "th" => reader.cell = Some(String::new()),
             "/td" | "/th" => reader.end_cell(),
-            "tr" | "/tr" | "/table" | "/tbody" | "/thead" => reader.end_row(end),
+            "tr" | "/tr" | "/tbody" | "/thead" => reader.end_row(end),
+            "table" | "/table" => reader.end_table(end),
             "input" => reader.text(tag.attribute("value").unwrap_or_default(), false),
             _ if PLAIN.contains(&name) => reader.words.push(' '),
             _ => {
@@ -217,7 +235,7 @@ fn draw(section: &str) -> Vec<Piece> {
         }
     }
     reader.text(&section[at..], false);
-    reader.end_row(section.len());
+    reader.end_table(section.len());
     reader.end_words(section.len());
     if reader.start < section.len() {
         reader.push(section.len(), Drawn::Lines(String::new()));

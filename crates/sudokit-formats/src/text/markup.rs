@@ -94,8 +94,10 @@ fn without_commands(line: &str) -> String {
         "underline",
         "mbox",
     ];
-    /// They draw lines and spaces, and so do their groups.
-    const LAYOUT: [&str; 12] = [
+    /// They draw lines and spaces or prepare that, and so do their groups.
+    const LAYOUT: [&str; 14] = [
+        "documentclass",
+        "usepackage",
         "hline",
         "cline",
         "toprule",

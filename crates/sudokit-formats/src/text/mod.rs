@@ -13,6 +13,7 @@ mod columns;
 mod fields;
 mod html;
 mod lists;
+mod looks;
 mod markup;
 mod plain;
 
