@@ -340,6 +340,16 @@ export type GameReport =
   /** The digit that was entered here differs from the solution. Only reported if the player wants to know. */
   | { kind: "mistake"; of: Cell };
 
+/** How a player likes to play. */
+export interface Habits {
+  /** Whether entering a digit removes it from the marks of the cells it sees. */
+  tidy: boolean;
+  /** Whether cells without centre marks show their candidates. */
+  liveCandidates: boolean;
+  /** Whether to say at once what differs from the solution. */
+  showMistakes: boolean;
+}
+
 /** A point of the history. */
 export interface HistoryPoint {
   /** The point before; the start has none. */
@@ -389,6 +399,35 @@ export type InvalidInput =
   | "given"
   /** It would have broken a rule. */
   | "rule";
+
+/** A result as the page keeps it. */
+export interface KeptResult {
+  /** The title of the board. */
+  board: string;
+  /** The level, if it is known. */
+  level?: string | null;
+  /** The id of the scoring rules. */
+  scoring: string;
+  /** The date of a daily puzzle. */
+  daily?: string | null;
+  /** The puzzle on one line. */
+  puzzle?: string | null;
+  /** Whether the puzzle was solved. */
+  won: boolean;
+  /** The final score. */
+  score: number;
+  /** The time played, in milliseconds. */
+  time: number;
+  /** The number of hints. */
+  hints: number;
+  /** The day by the player's clock. */
+  day?: string | null;
+  /** Whether it counts. */
+  counts: boolean;
+}
+
+/** A language, by its code: `en`. */
+export type Lang = "en" | "es" | "ru";
 
 /** A layer of the contents of a cell. */
 export type Layer =
@@ -928,6 +967,48 @@ export type WhatDone =
   /** The board was checked, and these cells are wrong. */
   | { checked: [CheckKind, Cell[]] };
 
+/** What the part that owns a game is asked. */
+export interface PlayRequests {
+  /** Takes over a saved game, and stops the clock. */
+  load: { text: string; scoring?: string | null; name?: string | null; facts?: [string, string][] };
+  /** Takes over a puzzle on one line, and solves it first. */
+  loadLine: { line: string; scoring?: string | null; name?: string | null };
+  /** Forgets the game. */
+  close: Record<string, never>;
+  /** How the player likes to play. */
+  habits: { habits: Habits };
+  /** Plans a command. */
+  plan: { command: Command; now: number };
+  /** Plans to stop the clock. */
+  pause: { now: number };
+  /** Applies what was planned. */
+  apply: { now: number };
+  /** Forgets what was planned. */
+  discard: Record<string, never>;
+  /** Starts the clock. */
+  resume: { now: number };
+  /** The player does something. */
+  touch: { now: number };
+  /** The clock. */
+  clock: { now: number };
+  /** Stops the clock, without an action: the game belongs to another tab now. */
+  stop: { now: number };
+  /** The picture. */
+  picture: { now: number };
+  /** All points of the history. */
+  history: Record<string, never>;
+  /** The cells at a point. */
+  at: { point: number };
+  /** The moves as they were made. */
+  replay: Record<string, never>;
+  /** The game as text. */
+  text: Record<string, never>;
+  /** How a result compares with those of the player's other games. */
+  standing: { result: KeptResult; others: KeptResult[] };
+  /** The statistics of a player. */
+  statistics: { results: KeptResult[]; today: string };
+}
+
 /** What the part that owns a game answers, by the name of the request. */
 export interface PlayAnswers {
   load: CorePicture;
@@ -949,6 +1030,34 @@ export interface PlayAnswers {
   text: string;
   standing: Standing;
   statistics: Statistics;
+}
+
+/** What the part that thinks is asked. */
+export interface BrainRequests {
+  /** Brings the sentences of a language. */
+  speak: { lang: Lang; sources: string[] };
+  /** What helps in a game. */
+  advice: { game: string; lang: Lang };
+  /** All steps to the solution. */
+  explain: { game: string; lang: Lang };
+  /** What the stack assistant does. */
+  trace: { game: string; limit?: number | null; order?: "first" | "mrv" };
+  /** New puzzles. */
+  make: { request: MakeRequest; lang: Lang };
+  /** The puzzle of a day. */
+  daily: { date: string };
+  /** How hard a puzzle is. */
+  rate: { puzzle: string; scales?: string[] | null; lang: Lang };
+  /** What a text holds. */
+  read: { text?: string | null; bytes?: number[] | null; diagonals?: boolean; lang: Lang };
+  /** A game in a format. */
+  write: { game: string; format: string; lang: Lang };
+  /** What there is to choose from. */
+  choices: { lang: Lang };
+  /** The page of a technique. */
+  technique: { id: string; cases: string; lang: Lang };
+  /** The lesson for beginners. */
+  lesson: { lang: Lang };
 }
 
 /** What the part that thinks answers, by the name of the request. */

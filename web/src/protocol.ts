@@ -11,30 +11,23 @@
  */
 
 import type {
-  Advice,
-  CellPicture,
-  Choices,
+  BrainAnswers,
+  BrainRequests,
   Clock,
   Command,
   CoreInfo,
   CorePicture,
   CoreTechnique,
   CoreWritten,
-  Deal,
   Digit,
-  Explanation,
   GameReport,
-  HistoryPoint,
-  LessonPage,
-  MakeRequest,
+  Lang,
   Patch,
+  PlayAnswers,
+  PlayRequests,
   Progress,
-  RatingRow,
-  Read,
-  Replay,
   Standing,
   Statistics,
-  Trace,
 } from "./core_types";
 
 export type {
@@ -57,6 +50,7 @@ export type {
   HistoryPoint,
   House,
   Input,
+  Lang,
   Layer,
   MakeRequest,
   NothingDone,
@@ -84,7 +78,6 @@ export type {
   Traced as TraceEvent,
 } from "./core_types";
 
-export type Lang = "en" | "es" | "ru";
 // ---------------------------------------------------------------------------------------------------------
 // The game
 // ---------------------------------------------------------------------------------------------------------
@@ -215,6 +208,9 @@ export interface StorageState {
 // Operations: name -> what goes in and what comes out
 // ---------------------------------------------------------------------------------------------------------
 
+/** An operation that the core answers as it is asked. */
+type Played<Op extends keyof PlayRequests> = { in: PlayRequests[Op]; out: PlayAnswers[Op] };
+
 /** Operations of the worker `play`. */
 export interface PlayOps {
   /** First of all. Opens storage. */
@@ -240,10 +236,10 @@ export interface PlayOps {
   resume: { in: Record<string, never>; out: Clock };
   /** The picture again, for instance after settings changed. */
   picture: { in: Record<string, never>; out: Picture };
-  history: { in: Record<string, never>; out: HistoryPoint[] };
+  history: Played<"history">;
   /** The cells at a point of the history; nothing changes. */
-  at: { in: { point: number }; out: CellPicture[] };
-  replay: { in: Record<string, never>; out: Replay };
+  at: Played<"at">;
+  replay: Played<"replay">;
   /** The open game as text: the terminal continues it with `sudokit play FILE`. */
   export: { in: Record<string, never>; out: string };
   games: { in: Record<string, never>; out: GameSummary[] };
@@ -265,29 +261,21 @@ export interface PlayOps {
   persist: { in: Record<string, never>; out: StorageState };
 }
 
+/** An operation that the core answers as it is asked. */
+type Thought<Op extends keyof BrainRequests> = { in: BrainRequests[Op]; out: BrainAnswers[Op] };
+
+type Thoughts = {
+  [Op in Exclude<keyof BrainRequests, "speak" | "make" | "read" | "write" | "technique">]: Thought<Op>;
+};
+
 /** Operations of the worker `brain`. Each can be cancelled: the worker is stopped and started anew. */
-export interface BrainOps {
-  /** Advice for a game, given as its text (`play.export`). */
-  advice: { in: { game: string; lang: Lang }; out: Advice };
-  explain: { in: { game: string; lang: Lang }; out: Explanation };
-  /** The stack assistant on the puzzle of a game; at most `limit` events. It decides the cells row by row, or those
-   *  with the fewest candidates first. */
-  trace: { in: { game: string; limit?: number; order?: "first" | "mrv" }; out: Trace };
-  make: { in: { request: MakeRequest; lang: Lang }; out: Deal[]; progress: Progress };
-  daily: { in: { date: string }; out: Deal };
-  rate: { in: { puzzle: string; scales?: string[]; lang: Lang }; out: RatingRow[] };
-  /** Reads puzzles from text, or from bytes that may be packed. `diagonals`: boards have diagonals, which a row of
-   *  characters cannot say. */
-  read: { in: { text?: string; bytes?: Uint8Array; diagonals?: boolean; lang: Lang }; out: Read };
+export interface BrainOps extends Thoughts {
+  make: Thought<"make"> & { progress: Progress };
+  /** Reads puzzles from text, or from bytes that may be packed. */
+  read: { in: Omit<BrainRequests["read"], "bytes"> & { bytes?: Uint8Array }; out: BrainAnswers["read"] };
   /** Writes a game in a format: a name of `Choices.formats`. Pictures and prints are drawn by the page. */
-  write: { in: { game: string; format: string; lang: Lang }; out: Written };
-  choices: { in: { lang: Lang }; out: Choices };
-  technique: { in: { id: string; lang: Lang }; out: TechniquePage };
-  /** Pages of the lesson: title and text for players, each with a board. */
-  lesson: {
-    in: { lang: Lang };
-    out: LessonPage[];
-  };
+  write: { in: BrainRequests["write"]; out: Written };
+  technique: { in: Omit<BrainRequests["technique"], "cases">; out: TechniquePage };
 }
 
 // ---------------------------------------------------------------------------------------------------------

@@ -4,8 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Ajv, type SchemaObject, type ValidateFunction } from "ajv";
 import { createGenerator } from "ts-json-schema-generator";
 
-import type { BrainAnswers, PlayAnswers } from "../src/core_types";
-import type { CoreModule } from "../src/worker/module";
+import type { CoreModule, Part } from "../src/worker/module";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -53,15 +52,12 @@ export function commandNames(): string[] {
 }
 
 /** A module whose answers are checked, each time it is asked. */
-export function checked<Answers extends PlayAnswers | BrainAnswers>(
-  core: CoreModule<Answers>,
-  check: Check,
-): CoreModule<Answers> {
-  const ask: CoreModule<Answers>["ask"] = (op, args) => {
-    const answer = core.ask(op, args);
+export function checked<P extends Part>(core: CoreModule<P>, check: Check): CoreModule<P> {
+  const ask: CoreModule<P>["ask"] = (op, ...request) => {
+    const answer = core.ask(op, ...request);
     const wrong = check(op, answer);
     if (wrong.length > 0) throw new Error(wrong.slice(0, 5).join("\n"));
     return answer;
   };
-  return { ask } as CoreModule<Answers>;
+  return { ask } as CoreModule<P>;
 }

@@ -1,15 +1,18 @@
 //! The JSON schema of what the module answers, from which the types of the page are written.
 
-use schemars::generate::SchemaSettings;
+use schemars::JsonSchema;
+use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value, json};
 use sudokit_game::Command;
 
-use crate::brain::{Wanted, answers};
-use crate::play::{Clock, Done, HistoryPoint, Picture, Planned, Replay, Standing, Statistics};
+use crate::brain::{self, answers};
+use crate::play::{
+    self, Clock, Done, HistoryPoint, Picture, Planned, Replay, Standing, Statistics,
+};
 use crate::records::CellPicture;
 
-/// The JSON schema (draft 2020-12) of all answers: `play` and `brain` have one entry for each request, and all types are
-/// in `$defs`, with those of commands and of requests for puzzles.
+/// The JSON schema (draft 2020-12) of all requests and answers: `requests` and `answers` have `play` and `brain`, each with one
+/// entry for each request. All types are in `$defs`.
 #[must_use]
 pub fn schema() -> Value {
     let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
@@ -57,12 +60,30 @@ pub fn schema() -> Value {
     generator.subschema_for::<Command>();
     let mut types = generator.take_definitions(true);
     // What may be left out of a request.
-    let mut requests = SchemaSettings::draft2020_12().for_deserialize().into_generator();
-    requests.subschema_for::<Wanted>();
-    for (name, schema) in requests.take_definitions(true) {
+    let mut generator = SchemaSettings::draft2020_12().for_deserialize().into_generator();
+    let requests = json!({
+        "play": requests::<play::Request>(&mut generator),
+        "brain": requests::<brain::Request>(&mut generator),
+    });
+    for (name, schema) in generator.take_definitions(true) {
         types.entry(name).or_insert(schema);
     }
     let mut types: Vec<(String, Value)> = types.into_iter().collect();
     types.sort_by(|a, b| a.0.cmp(&b.0));
-    json!({ "play": play, "brain": brain, "$defs": Map::from_iter(types) })
+    let answers = json!({ "play": play, "brain": brain });
+    json!({ "requests": requests, "answers": answers, "$defs": Map::from_iter(types) })
+}
+
+/// The schemas of requests by their names, each with what is said of it.
+fn requests<T: JsonSchema>(generator: &mut SchemaGenerator) -> Map<String, Value> {
+    let all = T::json_schema(generator).to_value();
+    let variants = all["oneOf"].as_array().expect("an enum has variants");
+    let requests = variants.iter().map(|variant| {
+        let fields = variant["properties"].as_object().expect("a request is an object");
+        let (name, schema) = fields.iter().next().expect("a request has a name");
+        let mut schema = schema.clone();
+        schema["description"] = variant["description"].clone();
+        (name.clone(), schema)
+    });
+    requests.collect()
 }

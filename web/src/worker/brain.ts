@@ -1,7 +1,7 @@
 /** The worker that thinks. The page stops it by ending it. */
 
 import type { BrainOps } from "../protocol";
-import type { BrainAnswers } from "../core_types";
+import type { BrainAnswers, BrainRequests } from "../core_types";
 import { book } from "../text/book";
 import { LANGS, sentences } from "../text/sentences";
 import { compile, CoreModule } from "./module";
@@ -25,14 +25,14 @@ type Ops = { [Op in keyof BrainOps]: (args: BrainOps[Op]["in"]) => Promise<Brain
 const compiled = compile();
 compiled.catch(() => undefined);
 
-let core: CoreModule<BrainAnswers> | null = null;
+let core: CoreModule<"think"> | null = null;
 /** The languages whose sentences the module has. */
 const spoken = new Set<string>();
 let deadline = Infinity;
 let tell: (progress: unknown) => void = () => undefined;
 let lastTold = 0;
 
-async function ask<Op extends keyof BrainOps>(op: Op, args: object): Promise<BrainAnswers[Op]> {
+async function ask<Op extends keyof BrainOps>(op: Op, args: BrainRequests[Op]): Promise<BrainAnswers[Op]> {
   if (core === null) spoken.clear();
   core ??= await CoreModule.instantiate(await compiled, "think", {
     goOn: () => performance.now() < deadline,
@@ -55,7 +55,7 @@ async function ask<Op extends keyof BrainOps>(op: Op, args: object): Promise<Bra
 }
 
 /** Brings the sentences of a language to the module, once. */
-async function speak(core: CoreModule<BrainAnswers>, wanted: unknown): Promise<void> {
+async function speak(core: CoreModule<"think">, wanted: unknown): Promise<void> {
   const lang = LANGS.find((lang) => lang === wanted);
   if (lang === undefined || spoken.has(lang)) return;
   core.ask("speak", { lang, sources: [...(await sentences(lang)).values()] });
@@ -94,8 +94,11 @@ const handlers = Object.entries(ops).map(([op, run]) => [
 serve(Object.fromEntries(handlers) as Record<string, Handler>);
 
 /** Text as it is; bytes as text if they are some, else as numbers. */
-function content(text: string | undefined, bytes: Uint8Array | undefined): object {
-  if (text !== undefined) return { text };
+function content(
+  text: string | null | undefined,
+  bytes: Uint8Array | undefined,
+): Pick<BrainRequests["read"], "text" | "bytes"> {
+  if (typeof text === "string") return { text };
   if (bytes === undefined) return {};
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };

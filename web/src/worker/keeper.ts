@@ -8,8 +8,8 @@ import type { Clock, Command, Done, Picture, PlayEvent, Report, ScoringId, Stand
 import type { Tabs } from "../storage/lock";
 import type { Shelf } from "../storage/shelf";
 import { Taken, type GameRow } from "../storage/store";
-import type { CoreDone, CorePicture, Planned, PlayAnswers } from "../core_types";
-import type { Ask } from "./module";
+import type { CoreDone, CorePicture, Planned, PlayAnswers, PlayRequests } from "../core_types";
+import type { Ask, Asked } from "./module";
 import type { Profile } from "./profile";
 import type { Results } from "./results";
 import { newId, rowOf, textOf } from "./rows";
@@ -71,11 +71,10 @@ export class Keeper {
     for (const run of this.#later.splice(0)) run();
   }
 
-  /** Stores a game that the core can read from `load`, and opens it. */
-  async start(op: "load" | "loadLine", args: object, scoring?: ScoringId): Promise<Picture> {
+  /** Has the core load a game, stores it, and opens it. */
+  async start(load: (ask: Ask, rules: { scoring: ScoringId }) => CorePicture, scoring?: ScoringId): Promise<Picture> {
     await this.close();
-    const wanted = { scoring: scoring ?? this.#profile.settings.scoring, ...args };
-    const picture = this.#ask(op, wanted);
+    const picture = load(this.#ask, { scoring: scoring ?? this.#profile.settings.scoring });
     const id = newId();
     const row = rowOf(id, this.#profile.player, picture);
     await this.#shelf.add({ row, lines: picture.lines });
@@ -163,9 +162,9 @@ export class Keeper {
   }
 
   /** Asks the core about the open game. */
-  about<Op extends keyof PlayAnswers>(op: Op, args: object = {}): PlayAnswers[Op] {
+  about<Op extends keyof PlayRequests>(op: Op, ...request: Asked<PlayRequests[Op]>): PlayAnswers[Op] {
     this.#game();
-    return this.#ask(op, args);
+    return this.#ask(op, ...request);
   }
 
   // Inside

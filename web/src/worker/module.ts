@@ -1,7 +1,7 @@
 /** The WebAssembly module of the core, called with JSON: see `crates/sudokit-wasm/src/abi.rs`. */
 
 import coreUrl from "../../wasm/core.wasm?url";
-import type { PlayAnswers } from "../core_types";
+import type { BrainAnswers, BrainRequests, PlayAnswers, PlayRequests } from "../core_types";
 import { Fault } from "./serve";
 
 interface Exports {
@@ -13,7 +13,15 @@ interface Exports {
 }
 
 /** What the module can be: the owner of a game, or the part that thinks. An instance is one of them. */
-export type Part = "play" | "think";
+interface Parts {
+  play: { requests: PlayRequests; answers: PlayAnswers };
+  think: { requests: BrainRequests; answers: BrainAnswers };
+}
+
+export type Part = keyof Parts;
+type Requests<P extends Part> = Parts[P]["requests"];
+/** What a part answers to a request. */
+type Answer<P extends Part, Op> = Op extends keyof Parts[P]["answers"] ? Parts[P]["answers"][Op] : never;
 
 export interface Host {
   /** Whether a search may continue. Asked often. */
@@ -22,17 +30,20 @@ export interface Host {
   progress?(progress: unknown): void;
 }
 
-/** An instance of a module. After a fault with the code `crashed` it must not be used again. */
-export class CoreModule<Answers> {
-  #exports: Exports;
-  #part: Part;
+/** What goes with a request: nothing, if it is only its name. */
+export type Asked<Request> = Record<string, never> extends Request ? [request?: Request] : [request: Request];
 
-  private constructor(exports: Exports, part: Part) {
+/** An instance of a module. After a fault with the code `crashed` it must not be used again. */
+export class CoreModule<P extends Part> {
+  #exports: Exports;
+  #part: P;
+
+  private constructor(exports: Exports, part: P) {
     this.#exports = exports;
     this.#part = part;
   }
 
-  static async instantiate<Answers>(module: WebAssembly.Module, part: Part, host: Host): Promise<CoreModule<Answers>> {
+  static async instantiate<P extends Part>(module: WebAssembly.Module, part: P, host: Host): Promise<CoreModule<P>> {
     let exports: Exports | null = null;
     const text = (at: number, length: number) =>
       new TextDecoder().decode(new Uint8Array(exports?.memory.buffer ?? new ArrayBuffer(0), at, length));
@@ -48,10 +59,10 @@ export class CoreModule<Answers> {
   }
 
   /** Asks the module; the answer is what it says, or a fault is thrown. */
-  ask<Op extends keyof Answers & string>(op: Op, args: object = {}): Answers[Op] {
-    const request = new TextEncoder().encode(JSON.stringify({ [op]: args }));
+  ask<Op extends keyof Requests<P> & string>(op: Op, ...[args]: Asked<Requests<P>[Op]>): Answer<P, Op> {
+    const request = new TextEncoder().encode(JSON.stringify({ [op]: args ?? {} }));
     const { input, [this.#part]: call, memory, output } = this.#exports;
-    let answer: { ok: Answers[Op] } | { error: { code: string; text: string } };
+    let answer: { ok: Answer<P, Op> } | { error: { code: string; text: string } };
     try {
       const at = input(request.length);
       new Uint8Array(memory.buffer, at, request.length).set(request);
@@ -67,7 +78,7 @@ export class CoreModule<Answers> {
 }
 
 /** Asks the part of the module that plays, whichever instance it is now. */
-export type Ask = <Op extends keyof PlayAnswers>(op: Op, args?: object) => PlayAnswers[Op];
+export type Ask = <Op extends keyof PlayRequests>(op: Op, ...request: Asked<PlayRequests[Op]>) => PlayAnswers[Op];
 
 /** Compiles the module from where the page keeps it. */
 export async function compile(): Promise<WebAssembly.Module> {

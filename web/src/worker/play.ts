@@ -3,7 +3,6 @@
 import type { PlayEvent, PlayOps, Settings } from "../protocol";
 import { Tabs } from "../storage/lock";
 import { Shelf } from "../storage/shelf";
-import type { PlayAnswers } from "../core_types";
 import { Everything } from "./everything";
 import { Keeper } from "./keeper";
 import { Library } from "./library";
@@ -19,7 +18,7 @@ type Ops = { [Op in keyof PlayOps]: (args: PlayOps[Op]["in"]) => PlayOps[Op]["ou
 
 /** What this worker has since the page said hello. */
 interface Player {
-  core: CoreModule<PlayAnswers>;
+  core: CoreModule<"play">;
   shelf: Shelf;
   profile: Profile;
   keeper: Keeper;
@@ -33,7 +32,7 @@ let player: Player | null = null;
 // It loads while the page does.
 const compiled = compile();
 const newCore = async () =>
-  CoreModule.instantiate<PlayAnswers>(await compiled, "play", { goOn: () => performance.now() < deadline });
+  CoreModule.instantiate(await compiled, "play", { goOn: () => performance.now() < deadline });
 const core = newCore();
 core.catch(() => undefined);
 
@@ -47,7 +46,7 @@ async function begin(): Promise<Player> {
     (game) => tell({ kind: "free", game }),
     () => tell({ kind: "library" }),
   );
-  const ask: Ask = (op, args) => (player?.core ?? first).ask(op, args);
+  const ask: Ask = (op, ...request) => (player?.core ?? first).ask(op, ...request);
   const results = new Results(ask, shelf, tabs);
   const keeper = new Keeper(ask, shelf, tabs, profile, results, tell);
   const library = new Library(ask, shelf, tabs, profile, results);
@@ -95,8 +94,11 @@ const ops: Ops = {
     };
   },
   start: ({ text, scoring, name }) =>
-    inTime(() => kept().start("load", { text, facts: late(text), ...named(name) }, scoring)),
-  startLine: ({ line, name }) => inTime(() => kept().start("loadLine", { line, ...named(name) })),
+    inTime(() =>
+      kept().start((ask, rules) => ask("load", { text, ...rules, facts: late(text), ...named(name) }), scoring),
+    ),
+  startLine: ({ line, name }) =>
+    inTime(() => kept().start((ask, rules) => ask("loadLine", { line, ...rules, ...named(name) }))),
   open: ({ id }) => kept().open(id),
   takeOver: () => kept().takeOver(),
   async close() {

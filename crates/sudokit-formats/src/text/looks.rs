@@ -53,7 +53,7 @@ impl Looks {
         let mut looks = self.cells.iter();
         // What a single cell has and what has a number is its name.
         let odd =
-            looks.find(|(look, cells)| !(cells.len() == 1 && has_number(look)) && !is_plain(cells));
+            looks.find(|(look, cells)| !(cells.len() == 1 && has_number(look) || is_plain(cells)));
         odd.map(|(look, _)| look.as_str())
     }
 

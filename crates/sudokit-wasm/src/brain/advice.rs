@@ -7,17 +7,20 @@ use sudokit_game::{self as game, HintAbout, Strength, Truth, look_in, regions_of
 use sudokit_text::Texts;
 
 use super::asked;
+use super::language::LangCode;
 use crate::Fault;
 use crate::fault::json;
 use crate::records::{Candidate, Step, step_record};
 
 /// Asks what helps in a game.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Advice {
     /// The game, as it is saved.
     pub game: String,
     /// The language of the answer.
-    pub lang: String,
+    pub lang: LangCode,
 }
 
 /// What helps.

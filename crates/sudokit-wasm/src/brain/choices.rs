@@ -10,15 +10,18 @@ use sudokit_logic::{LADDER, Level, TechniqueId};
 use sudokit_scales::SCALES;
 use sudokit_text::Texts;
 
+use super::language::LangCode;
 use super::write::GAME;
 use crate::Fault;
 use crate::fault::json;
 
 /// Asks what there is to choose from.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Choices {
     /// The language of the answer.
-    pub lang: String,
+    pub lang: LangCode,
 }
 
 #[derive(Serialize)]

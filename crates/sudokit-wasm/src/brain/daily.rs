@@ -9,6 +9,8 @@ use crate::fault::json;
 
 /// Asks for the puzzle of a day.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Daily {
     /// The date: `2026-11-23`.
     pub date: String,

@@ -6,17 +6,20 @@ use sudokit_game::Truth;
 use sudokit_text::Texts;
 
 use super::asked;
+use super::language::LangCode;
 use crate::Fault;
 use crate::fault::json;
 use crate::records::{Board, Step, digits, step_record};
 
 /// Asks for all steps from the board of a game.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Explain {
     /// The game, as it is saved.
     pub game: String,
     /// The language of the answer.
-    pub lang: String,
+    pub lang: LangCode,
 }
 
 #[derive(Serialize)]

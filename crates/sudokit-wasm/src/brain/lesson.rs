@@ -5,15 +5,18 @@ use sudokit_game::{Example, HintAbout, Strength};
 use sudokit_text::Texts;
 
 use super::asked;
+use super::language::LangCode;
 use crate::Fault;
 use crate::fault::json;
 use crate::records::{Board, Step, digits, step_record};
 
 /// Asks for the pages of the lesson.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Lesson {
     /// The language of the answer.
-    pub lang: String,
+    pub lang: LangCode,
 }
 
 #[derive(Serialize)]

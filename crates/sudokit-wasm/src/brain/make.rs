@@ -10,6 +10,7 @@ use sudokit_text::Texts;
 
 use super::asked;
 use super::deal::Deal;
+use super::language::LangCode;
 use crate::fault::json;
 use crate::{Fault, host};
 
@@ -18,11 +19,13 @@ const MOST: u64 = 200;
 
 /// Asks for new puzzles.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Make {
     /// What they should be like.
     pub request: Wanted,
     /// The language of reasons why there are none.
-    pub lang: String,
+    pub lang: LangCode,
 }
 
 /// What puzzles should be like.

@@ -11,11 +11,14 @@ use sudokit_scales::SCALES;
 use sudokit_text::Texts;
 
 use super::asked;
+use super::language::LangCode;
 use crate::Fault;
 use crate::fault::json;
 
 /// Asks how hard a puzzle is.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Rate {
     /// The puzzle, in any format.
     pub puzzle: String,
@@ -23,7 +26,7 @@ pub struct Rate {
     #[serde(default)]
     pub scales: Option<Vec<String>>,
     /// The language of the answer.
-    pub lang: String,
+    pub lang: LangCode,
 }
 
 #[derive(Serialize)]

@@ -12,6 +12,7 @@ use sudokit_transfer::{BadText, Collection, ImportedPuzzle, Text, read_bytes, re
 
 use super::asked;
 use super::deal::{solution_of, word};
+use super::language::LangCode;
 use crate::Fault;
 use crate::fault::json;
 use crate::records::{Board, CellPicture, cell_pictures, digits};
@@ -21,6 +22,8 @@ const MOST_FAULTS: usize = 20;
 
 /// Asks what a text holds.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Read {
     /// The text.
     #[serde(default)]
@@ -32,7 +35,7 @@ pub struct Read {
     #[serde(default)]
     pub diagonals: bool,
     /// The language of what could not be read.
-    pub lang: String,
+    pub lang: LangCode,
 }
 
 #[derive(Serialize)]

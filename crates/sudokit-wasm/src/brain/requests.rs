@@ -1,14 +1,16 @@
 //! The requests, and who answers them.
 
 use serde::Deserialize;
-use sudokit_text::{Lang, Texts};
+use sudokit_text::Texts;
 
+use super::language::LangCode;
 use super::{Advice, Choices, Daily, Explain, Lesson, Make, Rate, Read, Technique, Trace, Write};
 use crate::Fault;
 use crate::fault::{answer_text, json};
 
 /// A request.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Request {
     /// Brings the sentences of a language.
@@ -39,9 +41,11 @@ pub enum Request {
 
 /// Brings the sentences of a language. They are no part of the module, as the page needs them, too.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Speak {
     /// The language.
-    pub lang: String,
+    pub lang: LangCode,
     /// Fluent files.
     pub sources: Vec<String>,
 }
@@ -69,33 +73,28 @@ impl Brain {
     pub fn respond(&mut self, request: Request) -> Result<Vec<u8>, Fault> {
         match request {
             Request::Speak(Speak { lang, sources }) => {
-                let lang = lang_of(&lang)?;
+                let lang = lang.0;
                 self.texts.retain(|texts| texts.lang() != lang);
                 self.texts.push(Texts::from_sources(lang, sources));
                 json(())
             }
-            Request::Advice(asked) => asked.answer(self.texts(&asked.lang)?),
-            Request::Explain(asked) => asked.answer(self.texts(&asked.lang)?),
+            Request::Advice(asked) => asked.answer(self.texts(asked.lang)?),
+            Request::Explain(asked) => asked.answer(self.texts(asked.lang)?),
             Request::Trace(asked) => asked.answer(),
-            Request::Make(asked) => asked.answer(self.texts(&asked.lang)?),
+            Request::Make(asked) => asked.answer(self.texts(asked.lang)?),
             Request::Daily(asked) => asked.answer(),
-            Request::Rate(asked) => asked.answer(self.texts(&asked.lang)?),
-            Request::Read(asked) => asked.answer(self.texts(&asked.lang)?),
-            Request::Write(asked) => asked.answer(self.texts(&asked.lang)?),
-            Request::Choices(asked) => asked.answer(self.texts(&asked.lang)?),
-            Request::Technique(asked) => asked.answer(self.texts(&asked.lang)?),
-            Request::Lesson(asked) => asked.answer(self.texts(&asked.lang)?),
+            Request::Rate(asked) => asked.answer(self.texts(asked.lang)?),
+            Request::Read(asked) => asked.answer(self.texts(asked.lang)?),
+            Request::Write(asked) => asked.answer(self.texts(asked.lang)?),
+            Request::Choices(asked) => asked.answer(self.texts(asked.lang)?),
+            Request::Technique(asked) => asked.answer(self.texts(asked.lang)?),
+            Request::Lesson(asked) => asked.answer(self.texts(asked.lang)?),
         }
     }
 
     /// The sentences of a language, which the page has brought.
-    fn texts(&self, code: &str) -> Result<&Texts, Fault> {
-        let lang = lang_of(code)?;
-        let known = self.texts.iter().find(|texts| texts.lang() == lang);
-        known.ok_or_else(|| Fault::bad_request(format!("no sentences in {code}")))
+    fn texts(&self, lang: LangCode) -> Result<&Texts, Fault> {
+        let known = self.texts.iter().find(|texts| texts.lang() == lang.0);
+        known.ok_or_else(|| Fault::bad_request(format!("no sentences in {}", lang.0.code())))
     }
-}
-
-fn lang_of(code: &str) -> Result<Lang, Fault> {
-    code.parse().map_err(|_| Fault::bad_request(format!("no language {code}")))
 }

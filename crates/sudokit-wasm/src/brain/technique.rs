@@ -7,19 +7,22 @@ use sudokit_text::Texts;
 use super::asked;
 use super::choices::makes;
 use super::examples::examples;
+use super::language::LangCode;
 use crate::Fault;
 use crate::fault::json;
 use crate::records::{Board, Step, digits, step_record};
 
 /// Asks for the page of a technique.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Technique {
     /// The id.
     pub id: String,
     /// The project's own cases, one a line, those for the book first.
     pub cases: String,
     /// The language of the answer.
-    pub lang: String,
+    pub lang: LangCode,
 }
 
 #[derive(Serialize)]

@@ -17,6 +17,8 @@ const MOST: u64 = 20_000;
 
 /// Asks for the events of the stack assistant on the puzzle of a game.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Trace {
     /// The game, as it is saved.
     pub game: String,
@@ -25,6 +27,7 @@ pub struct Trace {
     pub limit: Option<u64>,
     /// Which cells are decided first: `first` (row by row) or `mrv` (the fewest candidates).
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["first", "mrv"])))]
     pub order: Option<String>,
 }
 

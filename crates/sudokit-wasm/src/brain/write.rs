@@ -6,6 +6,7 @@ use sudokit_text::Texts;
 use sudokit_transfer::entry_of;
 
 use super::asked;
+use super::language::LangCode;
 use crate::Fault;
 use crate::fault::json;
 
@@ -14,13 +15,15 @@ pub(super) const GAME: &str = "game";
 
 /// Asks for a game in a format.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Write {
     /// The game, as it is saved.
     pub game: String,
     /// The name of the format.
     pub format: String,
     /// The language of what it cannot hold.
-    pub lang: String,
+    pub lang: LangCode,
 }
 
 #[derive(Serialize)]

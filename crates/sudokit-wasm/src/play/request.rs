@@ -7,6 +7,7 @@ use super::results::KeptResult;
 
 /// A request. `now` is the time in milliseconds, counted from any fixed moment.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Request {
     /// Takes over a saved game, and stops the clock.

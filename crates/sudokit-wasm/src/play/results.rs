@@ -9,15 +9,18 @@ use crate::Fault;
 
 /// A result as the page keeps it.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct KeptResult {
     /// The title of the board.
     pub board: String,
     /// The level, if it is known.
+    #[serde(default)]
     pub level: Option<String>,
     /// The id of the scoring rules.
     pub scoring: String,
     /// The date of a daily puzzle.
+    #[serde(default)]
     pub daily: Option<String>,
     /// The puzzle on one line.
     #[serde(default)]

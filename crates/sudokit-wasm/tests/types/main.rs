@@ -19,22 +19,28 @@ const HEAD: &str = "/**
 
 fn written() -> String {
     let schema = sudokit_wasm::schema();
-    let of = |key: &str| schema[key].as_object().expect("an object");
+    let of = |schema: &Value| schema.as_object().expect("an object").clone();
     let mut text = HEAD.to_owned();
-    for (name, schema) in of("$defs") {
-        text += &typescript::declaration(name, schema);
+    for (name, schema) in of(&schema["$defs"]) {
+        text += &typescript::declaration(&name, &schema);
     }
-    for (name, answers, about) in [
+    for (name, operations, about) in [
+        ("PlayRequests", &schema["requests"]["play"], "What the part that owns a game is asked."),
         (
             "PlayAnswers",
-            "play",
+            &schema["answers"]["play"],
             "What the part that owns a game answers, by the name of the request.",
         ),
-        ("BrainAnswers", "brain", "What the part that thinks answers, by the name of the request."),
+        ("BrainRequests", &schema["requests"]["brain"], "What the part that thinks is asked."),
+        (
+            "BrainAnswers",
+            &schema["answers"]["brain"],
+            "What the part that thinks answers, by the name of the request.",
+        ),
     ] {
         text += &format!("\n/** {about} */\nexport interface {name} {{\n");
-        for (operation, schema) in of(answers) {
-            text += &format!("  {operation}: {};\n", typescript::reference(schema));
+        for (operation, schema) in of(operations) {
+            text += &typescript::field(&operation, &schema);
         }
         text += "}\n";
     }

@@ -17,6 +17,11 @@ pub(crate) fn declaration(name: &str, schema: &Value) -> String {
     }
 }
 
+/// A field of an object, with what is said of it.
+pub(crate) fn field(name: &str, schema: &Value) -> String {
+    format!("{}  {name}: {};\n", comment(schema, "  "), reference(schema))
+}
+
 /// A type in one line.
 pub(crate) fn reference(schema: &Value) -> String {
     let Some(map) = schema.as_object() else { return "unknown".to_owned() };
@@ -76,6 +81,7 @@ fn of_kind(kind: &str, map: &Map<String, Value>) -> String {
             let fields: Vec<String> = fields(map).into_iter().map(|(_, field)| field).collect();
             format!("{{ {} }}", fields.join("; "))
         }
+        "object" if !map.contains_key("additionalProperties") => "Record<string, never>".to_owned(),
         "object" => {
             let values = map.get("additionalProperties").map_or("unknown".to_owned(), reference);
             format!("{{ [name: string]: {values} }}")
