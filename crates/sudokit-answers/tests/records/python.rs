@@ -78,11 +78,14 @@ Names = str | Sequence[str]
 #[test]
 fn the_committed_functions_of_python_are_those_of_the_list() {
     let mut now = HEAD.to_owned();
+    let mut names = String::new();
     for question in QUESTIONS {
         if let Some(many) = &question.many {
             now += &functions(question, many);
+            writeln!(names, "    \"{}\",", many.name).unwrap();
         }
     }
+    now += &format!("\n\n__all__ = [\n{names}]\n");
     assert_committed("_many.py", &now);
 }
 

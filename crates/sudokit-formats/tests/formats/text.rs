@@ -366,7 +366,7 @@ fn what_is_not_understood_is_said() {
     let odd: [&Look; 4] = [
         &|row, column| if row == column { "bgcolor=silver" } else { "" },
         &|row, column| match (row, column) {
-            (0, 0 | 1 | 2) | (1, 0) => "style='background: red'",
+            (0, 0..3) | (1, 0) => "style='background: red'",
             _ => "",
         },
         &|row, column| match (row, column) {

@@ -14,8 +14,8 @@ Or many, on all cores: ``solve_many`` and its siblings take lists of texts, arra
 Every answer is that of the command ``sudokit``: ``answer`` gives it as the same JSON.
 """
 
-from . import errors
-from ._many import canonical_many, check_many, count_many, rate_many, solve_many
+from . import _many, errors
+from ._many import *  # noqa: F403
 from ._questions import (
     check,
     convert,
@@ -93,12 +93,9 @@ __all__ = [
     "answer",
     "automorphisms",
     "canonical",
-    "canonical_many",
     "check",
-    "check_many",
     "convert",
     "count",
-    "count_many",
     "errors",
     "explain",
     "formats",
@@ -108,15 +105,14 @@ __all__ = [
     "hint_where",
     "morph",
     "rate",
-    "rate_many",
     "rate_scales",
     "read",
     "reads",
     "solutions",
     "solve",
-    "solve_many",
     "step_svg",
     "svg",
     "write",
     "writes",
 ]
+__all__ += _many.__all__

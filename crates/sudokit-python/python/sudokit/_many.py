@@ -416,3 +416,12 @@ def canonical_many(
     >>> next(iter(sudokit.canonical_many(["1..43..2.1...32."])))
     {'status': 'canonical', 'canonical': '...1.2.32.3.4.1.', 'automorphisms': 1, 'error': None}
     """
+
+
+__all__ = [
+    "solve_many",
+    "count_many",
+    "check_many",
+    "rate_many",
+    "canonical_many",
+]
