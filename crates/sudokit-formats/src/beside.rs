@@ -67,6 +67,7 @@ impl Entry {
                 self.take_boxes(Says::Boxes, &name, &text, geometries);
             }
             Says::Regions => match named_regions(&text, geometries) {
+                Ok(None) => self.leave_out_kind_alone(&text),
                 Ok(geometry) => self.set_regions(geometry, geometries),
                 Err(NoRegions) if is_free => self.leave_out("regions"),
                 Err(NoRegions) => {}
@@ -271,6 +272,10 @@ impl Entry {
 
     /// Leaves out the rules of a field.
     pub(crate) fn leave_out_field(&mut self, says: Says, name: &str, text: &str) {
+        if says.is_of_board() {
+            // "Shape: jigsaw".
+            self.leave_out_kind_alone(text);
+        }
         match says {
             Says::Rule if answer(name, text) != Answer::No => self.leave_out(name),
             Says::Diagonals if self.puzzle.geometry().has_diagonals() => {}
@@ -304,6 +309,9 @@ impl Entry {
             Says::Mask if self.is_full() && is_mask(text) => self.leave_out("mask"),
             Says::Mask => self.take_fields_within(text),
             Says::Size if !fits_size(text, self.puzzle.geometry().order()) => self.leave_out(name),
+            Says::Size if lists_columns(name, text) && answer(name, text) == Answer::Yes => {
+                self.leave_out(name);
+            }
             Says::Boxes | Says::Regions if denies(text) && !is_jigsaw(name) => {
                 self.leave_out_boxes();
             }
@@ -369,7 +377,7 @@ impl Entry {
             Some(geometry) => self.set_regions(Some(geometry), geometries),
             None if geometries.fixed().is_none()
                 && !self.puzzle.geometry().is_jigsaw()
-                && self.is_like_regions(word) =>
+                && (self.is_like_regions(word) || is_whole && is_letters(word)) =>
             {
                 self.leave_out("regions");
             }
@@ -420,6 +428,12 @@ impl Entry {
             None => puzzle,
         };
     }
+}
+
+/// Whether a word is letters alone, and too long for a word.
+fn is_letters(word: &[u8]) -> bool {
+    const SMALLEST: usize = 36;
+    word.len() >= SMALLEST && word.iter().all(u8::is_ascii_alphabetic)
 }
 
 /// Names of fields that say whether a rule holds.

@@ -83,7 +83,8 @@ pub struct Columns {
 /// What a line holds, but for what follows its puzzle.
 impl From<Line<'_>> for Entry {
     fn from(read: Line<'_>) -> Entry {
-        let entry = Entry::new(read.puzzle, read.alphabet).settled(read.certain);
+        let mut entry = Entry::new(read.puzzle, read.alphabet).settled(read.certain);
+        entry.leave_out_blanks(read.blanks);
         Entry { from_zero: read.from_zero, ..entry }
     }
 }

@@ -58,6 +58,26 @@ impl Entry {
         }
     }
 
+    /// Notes that a board has two signs for blanks: one of them may mark cells.
+    pub(crate) fn leave_out_blanks(&mut self, blanks: Option<[u8; 2]>) {
+        if let Some([one, other]) = blanks.map(|blanks| blanks.map(char::from)) {
+            self.left_out.push(format!("cells marked {one} beside {other}"));
+        }
+    }
+
+    /// Notes the rules that a text names and says nothing else.
+    pub(crate) fn leave_out_kind_alone(&mut self, text: &str) {
+        const LONGEST: usize = 60;
+        if text.len() > LONGEST || !text.contains(char::is_alphabetic) {
+            return;
+        }
+        let folded = fold(text);
+        let wording = Wording::of(&folded);
+        if wording.is_names(false) {
+            self.leave_out_called(&wording.clear_rules());
+        }
+    }
+
     /// Notes the rules of a field that holds nothing but rules: in words, or else it is the rule.
     pub(crate) fn leave_out_rules_of(&mut self, field: &str, text: &str) {
         match text.contains(char::is_alphabetic) {
@@ -225,7 +245,9 @@ fn statement(remark: &str) -> Option<(Says, &str, &str)> {
         return None;
     }
     match says(name) {
-        Says::Nothing | Says::Title | Says::Mask | Says::Size => None,
+        Says::Nothing | Says::Title | Says::Mask => None,
+        // "Size: 9", and not "Columns: these are columns".
+        Says::Size if !text.contains(char::is_alphabetic) => None,
         // "Offset: 3" counts.
         Says::Rule | Says::Diagonals if text.parse::<f64>().is_ok() => None,
         says => Some((says, name, text)),
@@ -245,7 +267,7 @@ fn rules_left_out(leave_out: impl FnOnce(&mut Entry)) -> Vec<String> {
 pub(crate) fn names_rules(comment: &str) -> bool {
     // What shape boxes have depends on the board.
     map_in(comment).is_some()
-        || matches!(statement(comment), Some((Says::Boxes, ..)))
+        || matches!(statement(comment), Some((Says::Boxes | Says::Regions, ..)))
         || names_boxes(comment)
         || !rules_left_out(|entry| entry.leave_out_named(comment)).is_empty()
 }

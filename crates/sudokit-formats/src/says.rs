@@ -48,6 +48,12 @@ impl Says {
     pub(crate) const fn is_rule(self) -> bool {
         matches!(self, Says::Rule | Says::Windows | Says::ExtraHouses)
     }
+
+    /// Whether it is about the board or its cells, in figures and not in words.
+    pub(crate) const fn is_of_board(self) -> bool {
+        use Says::{BoxColumns, BoxRows, Boxes, Digits, Mask, Order, Regions, Size};
+        matches!(self, Regions | Boxes | BoxRows | BoxColumns | Size | Order | Digits | Mask)
+    }
 }
 
 /// Names of fields, in small letters and without signs.

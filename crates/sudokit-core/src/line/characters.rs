@@ -30,7 +30,7 @@ pub fn read_characters(
     if let Some(line) = read_plain(characters, geometry) {
         return Ok(line);
     }
-    if order <= 9 && has_two_blanks(characters) {
+    if order <= 9 && characters.contains(&b'0') && has_two_blanks(characters) {
         let cells: Vec<&[u8]> = characters.chunks(1).collect();
         // What is not a digit is reported as a character below.
         match read_numbers(&cells, order, options) {
@@ -58,7 +58,8 @@ pub fn read_characters(
             None => return Err(wrong_character(characters, at, alphabet, order)),
         }
     }
-    Ok(Line::of(geometry, cells, alphabet, certain))
+    let blanks = two_blanks(characters, order);
+    Ok(Line { blanks, ..Line::of(geometry, cells, alphabet, certain) })
 }
 
 /// What a character is on boards up to 9x9: its digit, with one of these bits if it is none.
@@ -70,7 +71,11 @@ const PLAIN: [u8; 256] = {
         if matches!(character, b'1'..=b'9') {
             plain[byte] = character - b'0';
         } else if is_blank_character(character, 9) {
-            plain[byte] = if character == b'0' { ZERO } else { BLANK };
+            plain[byte] = match character {
+                b'0' => ZERO,
+                b'.' => BLANK,
+                _ => BLANK | OTHER,
+            };
         }
         byte += 1;
     }
@@ -80,6 +85,8 @@ const DIGIT: u8 = 0x0f;
 const ZERO: u8 = 0x10;
 const BLANK: u8 = 0x20;
 const WRONG: u8 = 0x40;
+/// A blank, but not a point.
+const OTHER: u8 = 0x80;
 
 /// Reads the characters of a board up to 9x9 in one pass, if they are digits of the board and blanks that leave no doubt.
 #[inline]
@@ -96,26 +103,47 @@ pub(super) fn read_plain(characters: &[u8], geometry: &Arc<Geometry>) -> Option<
         Digit::new(plain & DIGIT)
     });
     let cells: Vec<Option<Digit>> = cells.collect();
-    let is_clear = bits & WRONG == 0 && bits & (ZERO | BLANK) != ZERO | BLANK;
+    let is_clear = bits & WRONG == 0
+        && bits & (ZERO | BLANK) != ZERO | BLANK
+        && (bits & OTHER == 0 || two_blanks(characters, order).is_none());
     (is_clear && largest <= order).then(|| {
         let puzzle = Puzzle::of_checked(geometry.clone(), Grid::from(cells));
         let (alphabet, certain) = (Alphabet::Standard, true);
-        Line { puzzle, alphabet, certain, from_zero: false, candidates: false, rest: &[] }
+        Line {
+            puzzle,
+            alphabet,
+            certain,
+            from_zero: false,
+            candidates: false,
+            blanks: None,
+            rest: &[],
+        }
     })
 }
 
-/// Whether 0 and another blank are among the characters of a board up to 9x9: then 0 may be a digit.
+/// The first two signs for blanks among characters, if there are several besides 0.
+fn two_blanks(characters: &[u8], order: u8) -> Option<[u8; 2]> {
+    let is_blank = |byte: &&u8| **byte != b'0' && is_blank_character(**byte, order);
+    let mut blanks = characters.iter().filter(is_blank);
+    let first = *blanks.next()?;
+    let other = blanks.find(|byte| !byte.eq_ignore_ascii_case(&first))?;
+    Some([first, *other])
+}
+
+/// Whether the characters of a board up to 9x9 have two signs for blanks: then 0 may be a digit, and another may mark cells.
 ///
 /// ```
 /// use sudokit_core::line::has_two_blanks;
 ///
-/// assert!(has_two_blanks(b"01.."));
+/// assert!(has_two_blanks(b"01..") && has_two_blanks(b"x1.."));
 /// assert!(!has_two_blanks(b"0100") && !has_two_blanks(b".1.."));
 /// ```
 #[must_use]
 pub fn has_two_blanks(characters: &[u8]) -> bool {
-    let is_other = |byte: &u8| *byte != b'0' && is_blank_character(*byte, 9);
-    characters.contains(&b'0') && characters.iter().any(is_other)
+    let is_digit = |byte: u8| byte.wrapping_sub(b'1') < 9;
+    let Some(first) = characters.iter().find(|byte| !is_digit(**byte)) else { return false };
+    // Without a branch, many are compared at once.
+    !characters.iter().fold(true, |all, byte| all & (is_digit(*byte) | (byte == first)))
 }
 
 impl Line<'static> {
@@ -128,7 +156,15 @@ impl Line<'static> {
     ) -> Line<'static> {
         let puzzle = Puzzle::new(geometry.clone(), Grid::from(cells));
         let puzzle = puzzle.expect("digits within the order");
-        Line { puzzle, alphabet, certain, from_zero: false, candidates: false, rest: &[] }
+        Line {
+            puzzle,
+            alphabet,
+            certain,
+            from_zero: false,
+            candidates: false,
+            blanks: None,
+            rest: &[],
+        }
     }
 }
 

@@ -15,6 +15,8 @@ pub struct Line<'a> {
     pub from_zero: bool,
     /// Whether the line gave candidates (729 characters) and not only givens.
     pub candidates: bool,
+    /// Two signs for blanks, if it has several besides 0: one of them may mark cells.
+    pub blanks: Option<[u8; 2]>,
     /// What follows the puzzle and its map, including the separator.
     pub rest: &'a [u8],
 }

@@ -128,7 +128,7 @@ fn finish(
     candidates: bool,
     rest: &[u8],
 ) -> Line<'_> {
-    Line { puzzle, alphabet, certain, from_zero: false, candidates, rest }
+    Line { puzzle, alphabet, certain, from_zero: false, candidates, blanks: None, rest }
 }
 
 #[inline]
@@ -269,8 +269,14 @@ fn blanks_as_spaces<'a>(
     geometries: &Geometries,
     options: &ParseOptions,
 ) -> Option<Result<Line<'a>, LineError>> {
+    // Tabs that became spaces: all values stand at a multiple of their width.
+    const TAB: usize = 4;
     let is_value = |b: &u8| b.is_ascii_alphanumeric() && *b != b'0';
-    if !is_board(text.len()) || !text.iter().all(|b| *b == b' ' || is_value(b)) {
+    let mut places = text.iter().enumerate().filter(|(_, b)| is_value(b)).map(|(at, _)| at);
+    if !is_board(text.len())
+        || !text.iter().all(|b| *b == b' ' || is_value(b))
+        || places.all(|at| at % TAB == 0)
+    {
         return None;
     }
     let geometry = match geometries.of_cells(text.len()) {

@@ -19,12 +19,13 @@ use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
-    DocumentWriter, field_value, head_fields, head_value, is_nothing, number, open_objects,
-    paragraphs, plain_field, rules_of, square, text,
+    DocumentWriter, field_value, head_fields, head_value, is_nothing, leave_out_others, number,
+    open_objects, paragraphs, plain_field, square, text,
 };
 use crate::loss::Loss;
 use crate::maps::extra_houses;
 use crate::properties::{Fields, Properties};
+use crate::says::{Says, says};
 use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
@@ -51,6 +52,19 @@ pub(crate) const HOLDS: Properties = Properties {
 /// Fields that are written and read as parts of an entry.
 const OWN: [&str; 8] =
     ["size", "title", "author", "ruleset", "grid", "solution", "diagonal+", "diagonal-"];
+/// The fields of a cell.
+const OF_CELLS: [&str; 10] = [
+    "value",
+    "given",
+    "centerPencilMarks",
+    "cornerPencilMarks",
+    "givenPencilMarks",
+    "cArray",
+    "region",
+    "fixed",
+    "isGiven",
+    "locked",
+];
 /// The field with the extra houses.
 const EXTRA: &str = "extraregion";
 /// Fields about the program and not about the puzzle.
@@ -149,15 +163,14 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     if has("givenPencilMarks") {
         entry.leave_out("givenPencilMarks");
     }
-    for rule in cells.iter().copied().flat_map(rules_of) {
-        entry.leave_out(rule);
-    }
+    leave_out_others(&mut entry, &cells, &OF_CELLS, fault("value"))?;
     if value.get("size").and_then(number).is_some_and(|size| size != order as u64) {
         entry.leave_out("size");
     }
     for (name, value) in value.as_object().into_iter().flatten() {
         let known = OWN.contains(&name.as_str()) || SETTINGS.contains(&name.as_str());
         match value {
+            Value::Bool(false) if says(name) == Says::Boxes => entry.leave_out_boxes(),
             _ if name.starts_with("diagonal") && !diagonals && !is_nothing(value) => {
                 entry.leave_out(name);
             }

@@ -5,7 +5,7 @@
 //!  "boxes":true,"puzzle":[[5,3,0,...],...],"saved":[...],"solution":[...]}
 //! ```
 //!
-//! A cell is a number, a character of the character set, or an object with a `cell`; `null`, `#`, and what the field `empty`
+//! A cell is a number, a character of the character set, or an object with a `cell`; `null` and what the field `empty`
 //! says are blank, and 0 unless it is in the character set. Zones and cages are reported by name.
 
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::field_names::{AUTHOR, LEVEL, RULES};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
-    field_value, head_fields, head_value, is_nothing, number, open_objects, text,
+    field_value, head_fields, head_value, is_nothing, number, open_objects, others_of, text,
 };
 use crate::loss::{Loss, Unwritable};
 use crate::properties::{Fields, Properties};
@@ -56,6 +56,8 @@ const OWN: [&str; 12] = [
     "showoperators",
     "empty",
 ];
+/// The fields of a cell.
+const OF_CELLS: [&str; 2] = ["cell", "value"];
 /// The names of fields, and ours for them.
 const NAMES: [(&str, &str); 3] = [("author", AUTHOR), ("difficulty", LEVEL), ("intro", RULES)];
 
@@ -126,6 +128,13 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     draft.givens = givens;
     let mut entry = draft.finish();
     drawn(puzzle).into_iter().for_each(|drawn| entry.leave_out(drawn));
+    let cells = puzzle.as_array().into_iter().flatten().filter_map(Value::as_array).flatten();
+    for cell in cells.clone() {
+        others_of(cell, &OF_CELLS).for_each(|other| entry.leave_out(other));
+    }
+    if cells.clone().any(|cell| cell_of(cell) == "#") {
+        entry.leave_out("blocks");
+    }
     if !fits_dimensions(value, order) {
         entry.leave_out("dimensions");
     }
@@ -158,6 +167,11 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
 fn fits_dimensions(value: &Value, order: usize) -> bool {
     let side = |name: &str| value.get("dimensions").and_then(|sides| number(sides.get(name)?));
     ["width", "height"].into_iter().filter_map(side).all(|side| side == order as u64)
+}
+
+/// What stands in a cell.
+fn cell_of(cell: &Value) -> &Value {
+    cell.get("cell").or(cell.get("value")).unwrap_or(cell)
 }
 
 /// What is drawn in the cells of a list of rows, besides colours.
@@ -206,7 +220,7 @@ impl<'a> Signs<'a> {
                 return Err(FaultKind::RowWidth { found: row.len(), expected: order });
             }
             for cell in row {
-                let cell = cell.get("cell").or(cell.get("value")).unwrap_or(cell);
+                let cell = cell_of(cell);
                 let word = match cell {
                     Value::Number(_) => number(cell).ok_or(fault())?.to_string(),
                     Value::String(text) => text.trim().to_owned(),
@@ -218,7 +232,10 @@ impl<'a> Signs<'a> {
         }
         // Numbers, unless there are symbols: as they count from 0 or from 1, their place is what counts.
         let usual = (1..=9).map(|n| char::from(b'0' + n)).take(order);
-        let has_symbols = !self.charset.is_empty() && !self.charset.chars().eq(usual);
+        let mut signs: Vec<char> = self.charset.chars().collect();
+        // In whichever order they are listed, the usual digits are what they are called.
+        signs.sort_unstable();
+        let has_symbols = !signs.is_empty() && !signs.into_iter().eq(usual);
         if !has_symbols {
             let words: Vec<&[u8]> = words.iter().map(String::as_bytes).collect();
             let read = read_numbers(&words, small, &self.parse).map_err(|error| error.kind)?;

@@ -267,7 +267,11 @@ fn puzzle_behind<'a>(
     }
     let from = rest.iter().position(|byte| !separates(*byte))?;
     let read = line::read(&rest[from..], geometries, parse).ok()?;
-    entry.take_puzzle(&read.puzzle).then(|| read.rest.trim_ascii())
+    let is_behind = entry.take_puzzle(&read.puzzle);
+    if is_behind {
+        entry.leave_out_blanks(read.blanks);
+    }
+    is_behind.then(|| read.rest.trim_ascii())
 }
 
 fn separates(byte: u8) -> bool {

@@ -114,7 +114,8 @@ impl Parser for FileParser {
                 }
             }
         }
-        if text.len() < 3 + order {
+        let rows = text.len().saturating_sub(3);
+        if rows < order || order < rows && rows < 2 * order {
             return Err(fault(text.len(), "9"));
         }
         Ok(Some(draft.finish()))

@@ -20,8 +20,8 @@ use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
-    DocumentWriter, field_value, head_fields, head_value, is_nothing, number, open_lines,
-    open_objects, paragraphs, square, text,
+    DocumentWriter, field_value, head_fields, head_value, is_nothing, leave_out_others, number,
+    open_lines, open_objects, paragraphs, square, text,
 };
 use crate::json::zipped::unzip;
 use crate::loss::Loss;
@@ -45,6 +45,9 @@ pub(crate) const HOLDS: Properties = Properties {
 /// The fields of the object that are read, or say nothing about the puzzle.
 const OWN: [&str; 8] =
     ["id", "cells", "regions", "cages", "metadata", "cellSize", "settings", "videos"];
+/// The fields of a cell.
+const OF_CELLS: [&str; 6] =
+    ["value", "given", "centremarks", "candidates", "pencilMarks", "cornermarks"];
 /// Rules for the whole board, by name.
 const GLOBAL: &str = "global";
 const ID: &str = "id";
@@ -213,6 +216,7 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     for field in left_out {
         entry.leave_out(field);
     }
+    leave_out_others(&mut entry, &cells, &OF_CELLS, fault("value"))?;
     if let Some(settings) = value.get("settings") {
         entry.take_fields_within(&settings.to_string());
     }

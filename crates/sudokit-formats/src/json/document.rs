@@ -171,10 +171,45 @@ pub(crate) fn number(value: &Value) -> Option<u64> {
 
 /// The rules that a cell names: `{"value":1,"cage":3}`.
 pub(crate) fn rules_of(cell: &Value) -> impl Iterator<Item = &str> {
+    others_of(cell, &[]).filter(|name| says(name).is_rule())
+}
+
+/// What a cell has besides what is known of it, its looks and its place: `{"value":1,"cage":3,"color":"red"}`.
+pub(crate) fn others_of<'a>(
+    cell: &'a Value,
+    known: &'static [&'static str],
+) -> impl Iterator<Item = &'a str> {
     let fields = cell.as_object().into_iter().flatten();
-    fields
-        .filter(|(name, value)| !is_nothing(value) && says(name).is_rule())
-        .map(|(name, _)| name.as_str())
+    let fields = fields.filter(|(_, value)| !is_nothing(value)).map(|(name, _)| name.as_str());
+    fields.filter(|name| !known.contains(name) && !is_of_looks(name))
+}
+
+/// Whether a field of a cell says how or where it is drawn, or who chose it.
+fn is_of_looks(name: &str) -> bool {
+    const STARTS: [&str; 7] =
+        ["color", "colour", "highlight", "background", "font", "select", "note"];
+    const NAMES: [&str; 9] = ["id", "key", "index", "row", "col", "column", "r", "c", "style"];
+    let name = name.to_lowercase();
+    NAMES.contains(&&*name) || STARTS.iter().any(|start| name.starts_with(start))
+}
+
+/// Leaves out what cells have besides what is known of them.
+///
+/// # Errors
+/// If no cell has a digit where it is looked for, and some have something else.
+pub(crate) fn leave_out_others(
+    entry: &mut Entry,
+    cells: &[&Value],
+    known: &'static [&'static str],
+    missing: FaultKind,
+) -> Result<(), FaultKind> {
+    for other in cells.iter().flat_map(|cell| others_of(cell, known)) {
+        if entry.puzzle.clue_count() == 0 && entry.placed.is_none() && !says(other).is_rule() {
+            return Err(missing);
+        }
+        entry.leave_out(other);
+    }
+    Ok(())
 }
 
 /// Whether a value says nothing: null, false, nothing in a text, list or object.

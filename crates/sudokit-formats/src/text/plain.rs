@@ -87,7 +87,10 @@ fn board_in(line: &str) -> Option<(&str, usize)> {
     });
     let word = words.next()?;
     let side = side_of(word.len())?;
-    words.next().is_none().then_some((word, side))
+    // Another word as long may be the map of its regions.
+    let is_long = |other: &&str| other.len() >= SMALLEST && *other != word;
+    (words.next().is_none() && !line.split(ends).any(|other| is_long(&other)))
+        .then_some((word, side))
 }
 
 impl Form for Plain {

@@ -453,3 +453,66 @@ fn clauses_about_other_cells_are_left_out() {
     assert!(only(&with(9 + 2)).left_out.is_empty());
     assert_eq!(only(&with(27 + 1)).left_out, ["clauses that no Sudoku has"]);
 }
+
+/// Cells with something else than a digit, two signs for blanks, words where figures are usual, maps in comments.
+#[test]
+fn what_cells_and_boards_have_besides_is_left_out() {
+    let rest = r#"[{},{},{"value":2},{}],[{},{"value":3},{},{}],[{},{},{},{"value":4}]"#;
+    let cells = |first: &str| format!(r#"{{"size":4,"grid":[[{first},{{}},{{}},{{}}],{rest}]}}"#);
+    let pad = |first: &str| {
+        format!(
+            r#"{{"cellSize":50,"metadata":{{"rules":"Normal sudoku rules apply."}},"cells":[[{first},{{}},{{}},{{}}],{rest}]}}"#
+        )
+    };
+    let ipuz = |cell: &str, fields: &str| {
+        let zeros = "[0,0,0,0]";
+        format!(
+            r#"{{"kind":["http://ipuz.org/sudoku#1"],{fields}"puzzle":[[{cell},2,0,0],{zeros},{zeros},{zeros}]}}"#
+        )
+    };
+    let map = "111223334122223334111223334115524444665557744655557777666888777666889999888899999";
+    for (text, left_out) in [
+        (cells(r#"{"value":1,"options":[2,3]}"#), "options"),
+        (cells(r#"{"value":1,"hidden":true}"#), "hidden"),
+        (cells(r#"{"valu":1}"#), "valu"),
+        (pad(r#"{"value":1,"cage":3}"#), "killer cages"),
+        (pad(r#"{"value":1,"symbol":"x"}"#), "symbol"),
+        (cells(r#"{"value":1}"#).replace("\"grid\"", "\"hasBoxes\":false,\"grid\""), "no boxes"),
+        (cells(r#"{"value":1}"#).replace("\"grid\"", "\"shape\":\"jigsaw\",\"grid\""), "regions"),
+        (ipuz(r#"{"cell":1,"sum":7}"#, ""), "sums"),
+        (ipuz(r##""#""##, ""), "blocks"),
+        ("x1..\n..x.\n.3..\n...x\n".to_owned(), "cells marked x beside ."),
+        ("x1....x..3.....x\n".to_owned(), "cells marked x beside ."),
+        ("1234341221434321\tx......_..x.x__1\n".to_owned(), "cells marked x beside ."),
+        ("1...\n..2.\n.3..\n...4\nshape: jigsaw\n".to_owned(), "regions"),
+        (r#"{"puzzle":"1.....2..3.....4","layout":"jigsaw"}"#.to_owned(), "regions"),
+        (r#"{"puzzle":"1.....2..3.....4","size":"killer"}"#.to_owned(), "killer cages"),
+        (r#"{"puzzle":"1.....2..3.....4","order":"anti-knight"}"#.to_owned(), "anti-knight"),
+        (r#"{"puzzle":"1.....2..3.....4","columns":true}"#.to_owned(), "columns"),
+        (format!("# regions: {map}\n{PLAIN}\n"), "regions"),
+        (format!("{PLAIN} {}\n", "AAABBCCCD".repeat(9)), "regions"),
+    ] {
+        assert_eq!(only(&text).left_out, [left_out], "{text}");
+    }
+    // What is about looks and figures is none.
+    for text in [
+        cells(r#"{"value":1,"color":"red","row":0,"col":0,"highlight":true,"cage":false}"#),
+        pad(r#"{"value":1,"c":"red"}"#),
+        r#"{"puzzle":"1.....2..3.....4","size":"small","order":"row","width":4}"#.to_owned(),
+    ] {
+        assert_eq!(only(&text).left_out, [""; 0], "{text}");
+    }
+    let signs = only(&ipuz("1", r#""charset":"4321","#));
+    assert_eq!(signs.puzzle, "12..............".parse().unwrap());
+    // What leaves open which board it is, is refused.
+    for text in [
+        cells(r#"{"digit":1}"#).replace("value", "digit"),
+        format!("{}3{}\n", "1       ".repeat(2), " ".repeat(47)),
+        "pzprv3\nsudoku\n4\n1 . . . \n. 4 . . \n. . . 4 \n. . . . \n. . . . \n. . . . \n. . . . \n"
+            .to_owned(),
+        format!("{} {PLAIN}\n", "AAABBCCCD".repeat(9)),
+    ] {
+        let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+        assert!(entries.is_empty() && !faults.is_empty(), "{text}: {entries:?}");
+    }
+}

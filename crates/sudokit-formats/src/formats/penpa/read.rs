@@ -30,7 +30,7 @@ pub(super) fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
         .first()
         .and_then(|line| serde_json::from_str(line).ok())
         .filter(|space: &Vec<usize>| space.len() == 4 && space.iter().all(|n| *n <= 100))
-        .unwrap_or_else(|| vec![0; 4]);
+        .ok_or(fault("space"))?;
     let inner =
         |all: usize, one: usize, other: usize| all.saturating_sub(space[one] + space[other]);
     let (order, across) = (inner(rows, 0, 1), inner(columns, 2, 3));
@@ -43,16 +43,23 @@ pub(super) fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
         serde_json::from_str(&expanded(rest.get(line)?)).ok().filter(Value::is_object)
     };
     let question = object(2).ok_or(fault("zN"))?;
+    // Without a line the answer would be the question.
+    if rest.get(3).is_some_and(|line| line.starts_with('[')) {
+        return Err(fault("zN"));
+    }
     let regions = regions(&question, points);
     let mut draft = Draft::new(boards.find(order, regions.as_deref(), false)?);
     let mut left_out = Vec::new();
     for (cell, number) in numbers(&question, points) {
-        match number.value.map(|value| draft.digit(cell, value)) {
-            Some(Ok(digit)) if !number.small => draft.givens[cell] = digit,
+        match (cell, number.value) {
+            (Some(cell), Some(value)) if !number.small && draft.digit(cell, value).is_ok() => {
+                draft.givens[cell] = draft.digit(cell, value)?;
+            }
             _ => left_out.push("number"),
         }
     }
     for (cell, number) in object(3).iter().flat_map(|answer| numbers(answer, points)) {
+        let Some(cell) = cell else { continue };
         match number.value.map(|value| draft.digit(cell, value)) {
             Some(Ok(digit)) if !number.small => draft.placed[cell] = digit,
             _ => {
@@ -111,11 +118,11 @@ fn numbers_in(text: &str, order: usize) -> impl Iterator<Item = u64> + '_ {
     digits.chain(words.filter_map(|word| word.parse().ok()))
 }
 
-/// The cells with a text.
-fn numbers(elements: &Value, points: Points) -> impl Iterator<Item = (usize, Number<'_>)> {
+/// The texts of cells, and those elsewhere.
+fn numbers(elements: &Value, points: Points) -> impl Iterator<Item = (Option<usize>, Number<'_>)> {
     let all = elements.get("number").and_then(Value::as_object).into_iter().flatten();
     all.filter_map(move |(point, content)| {
-        let cell = points.cell(point.parse().ok()?)?;
+        let cell = points.cell(point.parse().ok()?);
         let parts = content.as_array()?;
         let text = parts.first()?.as_str()?.trim();
         let small = parts.get(2).and_then(Value::as_str).is_some_and(|kind| "567".contains(kind));
