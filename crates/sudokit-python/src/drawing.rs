@@ -31,7 +31,7 @@ pub(crate) fn drawn(drawing: Drawing) -> String {
 /// The picture of a drawing, as SVG text.
 pub(crate) fn with_theme(drawing: Drawing, theme: &'static Theme) -> String {
     let mut sheets = Sheets::new(SheetOptions {
-        paper: None,
+        layout: None,
         per_page: 1,
         look: Look { theme, large: false },
         title: String::new(),

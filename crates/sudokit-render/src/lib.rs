@@ -41,8 +41,8 @@ pub use format::PictureFormat;
 pub use look::Look;
 #[cfg(feature = "pages")]
 pub use pages::{
-    Exercise, PAPERS, Paper, Section, SheetOptions, Sheets, Solutions, Walk, WalkOptions,
-    paper_by_name,
+    BadLength, BadPaper, Exercise, Layout, Length, NoRoom, Paper, Section, SheetOptions, Sheets,
+    Solutions, Walk, WalkOptions,
 };
 #[cfg(feature = "pdf")]
 pub use pdf::{Document, DocumentInfo};

@@ -18,6 +18,8 @@ pub struct Picture {
     pub title: String,
     /// The colour of the paper.
     pub paper: Color,
+    /// How far from the edges a printer cuts it: 0, unless it has crop marks.
+    pub trim: f64,
     /// What is painted, one after the other.
     pub items: Vec<Item>,
 }
@@ -157,7 +159,8 @@ impl Picture {
     /// An empty picture.
     #[must_use]
     pub fn new(width: f64, height: f64, paper: Color) -> Picture {
-        Picture { width, height, title: String::new(), paper, items: Vec::new() }
+        let title = String::new();
+        Picture { width, height, title, paper, trim: 0.0, items: Vec::new() }
     }
 
     /// Adds shapes that are painted alike; those of the group before it, if it is painted like that.

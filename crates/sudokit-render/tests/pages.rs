@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use sudokit_core::{Alphabet, Grid, Puzzle};
 use sudokit_render::{
-    Code, Document, DocumentInfo, Drawing, Exercise, Item, Look, MOST_PIXELS, PAPERS, Picture,
-    Section, Shape, SheetOptions, Sheets, Solutions, THEMES, Walk, WalkOptions,
+    Code, Document, DocumentInfo, Drawing, Exercise, Item, Layout, Look, MOST_PIXELS, Paper,
+    Picture, Section, Shape, SheetOptions, Sheets, Solutions, THEMES, Walk, WalkOptions,
 };
 
 const PUZZLE: &str = "1...34..12...43.";
@@ -31,7 +31,7 @@ fn exercise(number: usize) -> Exercise {
 
 fn options(per_page: usize, solutions: Solutions) -> SheetOptions {
     SheetOptions {
-        paper: Some(PAPERS[0]),
+        layout: Some(Layout::default()),
         per_page,
         look: Look::default(),
         title: "Ein Titel – Название".to_owned(),
@@ -159,10 +159,12 @@ fn an_empty_document_and_an_empty_page_are_written() {
 
 #[test]
 fn a_walk_has_all_its_words_in_order() {
-    for paper in [Some(PAPERS[0]), Some(PAPERS[1]), None] {
+    let letter: Paper = "letter".parse().unwrap();
+    let letter = Layout::new(letter.landscape(), None, "1in".parse().unwrap()).unwrap();
+    for layout in [Some(Layout::default()), Some(letter), None] {
         let look = Look::default();
         let title = "Walk".to_owned();
-        let mut walk = Walk::new(WalkOptions { paper, look, title, numbers: false });
+        let mut walk = Walk::new(WalkOptions { layout, look, title, numbers: false });
         let mut pages = Vec::new();
         let mut expected = "Walk".to_owned();
         for number in 0..7 {
@@ -180,7 +182,7 @@ fn a_walk_has_all_its_words_in_order() {
             pages.extend(walk.push(&section));
         }
         pages.extend(walk.finish());
-        assert_eq!(pages.len() == 1, paper.is_none());
+        assert_eq!(pages.len() == 1, layout.is_none());
         let squeezed = |text: String| text.split_whitespace().collect::<String>();
         let found: String = pages.iter().flat_map(texts).collect();
         assert!(squeezed(found) == squeezed(expected), "{} pages", pages.len());

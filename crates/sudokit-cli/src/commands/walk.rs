@@ -35,6 +35,7 @@ pub(super) fn run(
     let mut inputs = Inputs::new(&context.input)?;
     let language = texts.lang().code().to_owned();
     let info = DocumentInfo { title: texts.say("print-walk-only", &[]), language };
+    let layout = picture.layout()?;
     let mut file = PictureFile::open(picture, info, &context.stop)?;
     let question = answers::Explain::new(selection.clone());
     let mut engines = question.worker();
@@ -104,7 +105,7 @@ pub(super) fn run(
                 (None, false) => texts.say("print-walk", &[("number", number.into())]),
             };
             let mut walk = Walk::new(WalkOptions {
-                paper: picture.paper(),
+                layout,
                 look: Look { theme: picture.theme(), large: false },
                 title,
                 numbers: true,

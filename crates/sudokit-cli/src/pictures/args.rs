@@ -2,9 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use super::error::PictureError;
+use crate::args::Suggested;
 use clap::ValueHint;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use sudokit_render::{PAPERS, Paper, PictureFormat, THEMES, Theme, paper_by_name, theme_by_name};
+use sudokit_render::{
+    BadLength, Layout, Length, NoRoom, Paper, PictureFormat, THEMES, Theme, theme_by_name,
+};
 
 /// Where pictures go and how they look.
 #[derive(clap::Args, Clone, Debug)]
@@ -18,10 +22,8 @@ pub(crate) struct PictureArgs {
     /// Overwrite FILE if it exists
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
-    /// The size of pages; `none` makes each as large as what is on it [default: a4 for pdf, none for the
-    /// others]
-    #[arg(long, value_name = "NAME", value_parser = papers())]
-    paper: Option<Sheet>,
+    #[command(flatten)]
+    page: PageArgs,
     /// The colours [default: light]
     #[arg(long, value_name = "NAME", value_parser = themes())]
     theme: Option<&'static Theme>,
@@ -31,15 +33,52 @@ pub(crate) struct PictureArgs {
     width: Option<u32>,
 }
 
+/// The pages.
+#[derive(clap::Args, Copy, Clone, Debug, Default)]
+struct PageArgs {
+    /// The size of pages: a0 to a6, letter, legal, or as in 6x9in and 148x210mm; `none` makes each as large as what
+    /// is on it [default: a4 for pdf, none for the others]
+    #[arg(long, value_name = "SIZE", value_parser = papers())]
+    paper: Option<Sheet>,
+    /// The longer side of the paper is below
+    #[arg(long)]
+    landscape: bool,
+    /// The space at the edges of pages: 15mm, 0.5in [default: 42pt, less on small paper]
+    #[arg(long, value_name = "LENGTH", value_parser = length, hide_short_help = true)]
+    margin: Option<Length>,
+    /// More space inside, where pages are bound: on the left of odd pages, on the right of even ones
+    #[arg(long, value_name = "LENGTH", value_parser = length, hide_short_help = true)]
+    gutter: Option<Length>,
+}
+
 /// A size of paper, or none.
 #[derive(Copy, Clone, Debug)]
 struct Sheet(Option<Paper>);
+
+impl PageArgs {
+    /// Whether any of them was given.
+    fn is_asked(&self) -> bool {
+        let PageArgs { paper, landscape, margin, gutter } = self;
+        paper.is_some() || *landscape || margin.is_some() || gutter.is_some()
+    }
+
+    /// The pages; `None` if each is as large as what is on it. What only pages have asks for them.
+    fn layout(&self, format: PictureFormat) -> Result<Option<Layout>, NoRoom> {
+        let paper = match self.paper {
+            Some(Sheet(paper)) => paper,
+            None => (format.has_pages() || self.is_asked()).then_some(Paper::A4),
+        };
+        let Some(paper) = paper else { return Ok(None) };
+        let paper = if self.landscape { paper.landscape() } else { paper };
+        Layout::new(paper, self.margin, self.gutter.unwrap_or_default()).map(Some)
+    }
+}
 
 impl PictureArgs {
     /// The format that is asked for, if anything asks for a picture.
     pub(crate) fn asked(&self) -> Option<PictureFormat> {
         let Some(path) = &self.output else {
-            let look = self.paper.is_some() || self.theme.is_some() || self.width.is_some();
+            let look = self.page.is_asked() || self.theme.is_some() || self.width.is_some();
             return self.to.or(look.then_some(PictureFormat::ALL[0]));
         };
         let named = ending(path).and_then(PictureFormat::by_name);
@@ -58,12 +97,17 @@ impl PictureArgs {
         self.asked().unwrap_or(PictureFormat::ALL[0])
     }
 
-    /// The size of pages; `None` if each is as large as what is on it.
-    pub(crate) fn paper(&self) -> Option<Paper> {
-        match self.paper {
-            Some(Sheet(paper)) => paper,
-            None => self.format().has_pages().then_some(PAPERS[0]),
-        }
+    /// The pages; `None` if each is as large as what is on it.
+    ///
+    /// # Errors
+    /// If the margins leave no room.
+    pub(crate) fn layout(&self) -> Result<Option<Layout>, PictureError> {
+        self.page.layout(self.format()).map_err(PictureError::NoRoom)
+    }
+
+    /// Whether there are pages, if their margins leave room.
+    pub(crate) fn has_pages(&self) -> bool {
+        !matches!(self.page.layout(self.format()), Ok(None))
     }
 
     /// The colours.
@@ -78,8 +122,9 @@ impl PictureArgs {
 
     /// A picture on standard output, with the default look.
     pub(crate) fn plain(to: PictureFormat) -> PictureArgs {
-        let (output, paper, theme, width) = (None, None, None, None);
-        PictureArgs { to: Some(to), output, force: false, paper, theme, width }
+        let (output, theme, width) = (None, None, None);
+        let page = PageArgs::default();
+        PictureArgs { to: Some(to), output, force: false, page, theme, width }
     }
 }
 
@@ -100,6 +145,13 @@ fn themes() -> impl TypedValueParser<Value = &'static Theme> {
 }
 
 fn papers() -> impl TypedValueParser<Value = Sheet> {
-    let names = PAPERS.iter().map(|paper| paper.name).chain(["none"]);
-    PossibleValuesParser::new(names).map(|name| Sheet(paper_by_name(&name)))
+    let names = Paper::names().into_iter().chain(["none"]);
+    Suggested::of(names).try_map(|text| match &*text {
+        "none" => Ok(Sheet(None)),
+        text => text.parse().map(|paper| Sheet(Some(paper))),
+    })
+}
+
+fn length(text: &str) -> Result<Length, BadLength> {
+    text.parse()
 }

@@ -200,3 +200,26 @@ fn puzzles_without_a_solution_to_print_are_named() {
     let ran = sudokit(&["print", "--to", "svg", "--solutions", "end", several]);
     ran.ends(1).says("several solutions");
 }
+
+#[test]
+fn pages_have_any_size() {
+    let size = |options: &[&str]| {
+        let run = sudokit(&[&["print", EXAMPLE, "--to", "svg"][..], options].concat()).ends(0);
+        let size = run.out.split("viewBox=\"0 0 ").nth(1).unwrap().split('"').next().unwrap();
+        size.to_owned()
+    };
+    assert_eq!(size(&["--paper", "6x9in"]), "432 648");
+    assert_eq!(size(&["--paper", "A5", "--landscape"]), "595.28 419.53");
+    // What only pages have asks for pages.
+    assert_eq!(size(&["--margin", "1cm"]), "595.28 841.89");
+    assert_eq!(size(&["--paper", "none"]), size(&[]));
+    for (options, said) in [
+        (["--paper", "a9"], "there is no \"a9\", only a0, a1"),
+        (["--paper", "6x9"], "\"6x9\" has no unit: mm, cm, in or pt, as in 6x9mm"),
+        (["--margin", "12"], "\"12\" does not end in a unit"),
+        (["--margin", "100mm"], "the margins leave 10 x 97 mm of the page"),
+        (["--gutter", "17cm"], "the margins leave 10 x 267 mm of the page"),
+    ] {
+        sudokit(&[&["print", EXAMPLE, "--to", "svg"], &options[..]].concat()).ends(2).says(said);
+    }
+}

@@ -2,7 +2,7 @@
 
 use sudokit_core::Grid;
 
-use super::paper::{Area, MARGIN, Paper};
+use super::layout::{Area, Layout, PageNumber};
 use super::slots::Slots;
 use super::solutions::{Solved, draw_below, height_below, pages};
 use crate::drawing::Drawing;
@@ -39,8 +39,8 @@ pub enum Solutions {
 /// How sheets look.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SheetOptions {
-    /// The paper. Without it, each puzzle is a picture of its own size.
-    pub paper: Option<Paper>,
+    /// The pages. Without them, each puzzle is a picture of its own size.
+    pub layout: Option<Layout>,
     /// How many puzzles are on a page, at least 1.
     pub per_page: usize,
     /// Colours and sizes.
@@ -75,7 +75,7 @@ impl Sheets {
     /// Adds a puzzle; returns a page when it is full.
     pub fn push(&mut self, exercise: Exercise) -> Option<Picture> {
         self.waiting.push(exercise);
-        (self.waiting.len() >= self.options.per_page || self.options.paper.is_none())
+        (self.waiting.len() >= self.options.per_page || self.options.layout.is_none())
             .then(|| self.page())
     }
 
@@ -83,9 +83,9 @@ impl Sheets {
     pub fn finish(&mut self) -> impl Iterator<Item = Picture> + '_ {
         let last = (!self.waiting.is_empty()).then(|| self.page());
         let SheetOptions { look, solutions_title, .. } = &self.options;
-        let number = self.options.numbers.then_some(self.page + 1);
-        let solutions: Box<dyn Iterator<Item = Picture>> = match self.options.paper {
-            Some(paper) => Box::new(pages(&self.solved, paper, look, solutions_title, number)),
+        let first = PageNumber { number: self.page + 1, is_shown: self.options.numbers };
+        let solutions: Box<dyn Iterator<Item = Picture>> = match self.options.layout {
+            Some(layout) => Box::new(pages(&self.solved, layout, look, solutions_title, first)),
             None => Box::new(self.solved.iter().map(|solved| solved.picture(look))),
         };
         last.into_iter().chain(solutions)
@@ -105,21 +105,22 @@ impl Sheets {
         }
         let options = &self.options;
         let below = options.solutions == Solutions::Below && !solved.is_empty();
-        let Some(paper) = options.paper else {
+        let Some(layout) = options.layout else {
             let picture = single(&waiting[0], &options.look);
             let picture = if below { above(picture, &solved, &options.look) } else { picture };
             self.keep(solved);
             return picture;
         };
-        let number = options.numbers.then_some(self.page);
-        let (mut page, mut area) = paper.begin(options.look.theme, &options.title, number);
+        let number = PageNumber { number: self.page, is_shown: options.numbers };
+        let (mut page, mut area) = layout.begin(options.look.theme, &options.title, number);
+        let zoom = layout.zoom();
         let foot = below.then(|| {
-            let height = height_below(options.per_page, area.width).min(area.height / 3.0);
-            area.height -= height + 18.0;
-            Area { y: area.y + area.height + 18.0, height, ..area }
+            let height = height_below(options.per_page, area.width, zoom).min(area.height / 3.0);
+            area.height -= height + 18.0 * zoom;
+            Area { y: area.y + area.height + 18.0 * zoom, height, ..area }
         });
-        let words = Words::of(&waiting, &options.look, options.per_page);
-        let slots = Slots::new(options.per_page, area, words.height, 20.0);
+        let words = Words::of(&waiting, &options.look, options.per_page, zoom);
+        let slots = Slots::new(options.per_page, area, words.height, 20.0 * zoom);
         for (index, exercise) in waiting.iter().enumerate() {
             let (x, y) = slots.corner(index);
             words.draw(exercise, (x, y), slots.size, &options.look, &mut page);
@@ -130,6 +131,7 @@ impl Sheets {
         if let Some(foot) = foot {
             draw_below(&solved, foot, &options.look, &mut page);
         }
+        let page = layout.finish(page, options.look.theme);
         self.keep(solved);
         page
     }
@@ -151,18 +153,20 @@ struct Words {
 }
 
 impl Words {
-    fn of(exercises: &[Exercise], look: &Look, per_page: usize) -> Words {
-        let size = match (look.large, per_page) {
-            (true, _) => 20.0,
-            (false, 1..=2) => 13.0,
-            (false, 3..=8) => 11.0,
-            _ => 9.0,
-        };
-        let badge = match exercises.iter().any(|exercise| exercise.badge.is_some()) {
-            true if per_page <= 2 => 92.0,
-            true => 72.0,
-            false => 0.0,
-        };
+    fn of(exercises: &[Exercise], look: &Look, per_page: usize, zoom: f64) -> Words {
+        let size = zoom
+            * match (look.large, per_page) {
+                (true, _) => 20.0,
+                (false, 1..=2) => 13.0,
+                (false, 3..=8) => 11.0,
+                _ => 9.0,
+            };
+        let badge = zoom
+            * match exercises.iter().any(|exercise| exercise.badge.is_some()) {
+                true if per_page <= 2 => 92.0,
+                true => 72.0,
+                false => 0.0,
+            };
         let silent = exercises.iter().all(|e| e.name.is_empty() && e.note.is_empty());
         let words = if silent { 0.0 } else { 1.55 * size };
         Words { size, height: words.max(badge), badge }
@@ -210,7 +214,7 @@ fn fitted(paint: &Paint, text: &str, width: f64) -> String {
 /// A puzzle as a picture of its own, with its words above.
 fn single(exercise: &Exercise, look: &Look) -> Picture {
     let board = exercise.drawing.picture(look);
-    let mut words = Words::of(std::slice::from_ref(exercise), look, 1);
+    let mut words = Words::of(std::slice::from_ref(exercise), look, 1, 1.0);
     if words.height == 0.0 {
         return board;
     }
@@ -226,7 +230,7 @@ fn above(picture: Picture, solved: &[Solved], look: &Look) -> Picture {
     let Some(solved) = solved.first() else { return picture };
     let solution = solved.picture(look);
     let scale = 0.5;
-    let (width, gap) = (picture.width, MARGIN / 3.0);
+    let (width, gap) = (picture.width, 14.0);
     let height = picture.height + gap + solution.height * scale;
     let mut whole = Picture::new(width, height, look.theme.paper);
     let y = picture.height + gap;

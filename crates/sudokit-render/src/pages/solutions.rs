@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sudokit_core::{Alphabet, Geometry, Grid};
 
-use super::paper::{Area, Paper};
+use super::layout::{Area, Layout, PageNumber};
 use super::slots::Slots;
 use crate::drawing::{Content, Drawing, Origin};
 use crate::look::Look;
@@ -85,9 +85,9 @@ fn strip(count: usize, area: Area) -> Slots {
 }
 
 /// The height that is kept for this many solutions below puzzles.
-pub(super) fn height_below(count: usize, width: f64) -> f64 {
+pub(super) fn height_below(count: usize, width: f64, zoom: f64) -> f64 {
     let across = count.clamp(1, 6) as f64;
-    let size = ((width - (across - 1.0) * 12.0) / across).min(110.0);
+    let size = ((width - (across - 1.0) * 12.0) / across).min(110.0 * zoom);
     let rows = count.div_ceil(6) as f64;
     rows * (size * (1.0 + NAME) + 12.0)
 }
@@ -95,17 +95,17 @@ pub(super) fn height_below(count: usize, width: f64) -> f64 {
 /// Makes pages of solutions.
 pub(super) fn pages<'a>(
     all: &'a [Solved],
-    paper: Paper,
+    layout: Layout,
     look: &'a Look,
     title: &'a str,
-    first_number: Option<usize>,
+    first: PageNumber,
 ) -> impl Iterator<Item = Picture> + 'a {
     let mut rest = all;
-    let mut number = first_number;
+    let mut page_number = first;
     std::iter::from_fn(move || {
         let across = rest.first()?.across();
-        let (mut page, area) = paper.begin(look.theme, title, number);
-        let gap = 14.0;
+        let (mut page, area) = layout.begin(look.theme, title, page_number);
+        let gap = 14.0 * layout.zoom();
         let size = (area.width - (across as f64 - 1.0) * gap) / across as f64;
         let step = size * (1.0 + NAME) + gap;
         let rows = (((area.height + gap) / step) as usize).max(1);
@@ -120,7 +120,7 @@ pub(super) fn pages<'a>(
             page.nest(picture, Place::at(x, y, scale));
         }
         rest = &rest[here..];
-        number = number.map(|number| number + 1);
-        Some(page)
+        page_number.number += 1;
+        Some(layout.finish(page, look.theme))
     })
 }

@@ -1,6 +1,6 @@
 //! The walk through a solution: every step with its picture and its words.
 
-use super::paper::{Area, Paper};
+use super::layout::{Area, Layout, PageNumber};
 use crate::drawing::Drawing;
 use crate::look::Look;
 use crate::picture::{Anchor, Font, Item, Paint, Picture, Place, Shape};
@@ -13,8 +13,8 @@ const GAP: f64 = 15.0;
 /// How a walk looks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WalkOptions {
-    /// The paper. Without it, all sections are on one tall picture.
-    pub paper: Option<Paper>,
+    /// The pages. Without them, all sections are on one tall picture.
+    pub layout: Option<Layout>,
     /// Colours and sizes.
     pub look: Look,
     /// What is above the first section. May be empty.
@@ -75,7 +75,7 @@ impl Walk {
         let headings = lines(&head, &section.heading, self.area.width);
         let head_height = headings.len() as f64 * heading * 1.35;
         self.keep_together(head_height + width.max(3.0 * size));
-        if self.empty && !section.heading.is_empty() && self.options.paper.is_some() {
+        if self.empty && !section.heading.is_empty() && self.options.layout.is_some() {
             self.page.title.clone_from(&section.heading);
         }
         self.empty = false;
@@ -127,15 +127,24 @@ impl Walk {
     /// Returns the last page.
     #[must_use]
     pub fn finish(mut self) -> Option<Picture> {
-        if self.options.paper.is_none() {
+        if self.options.layout.is_none() {
             self.page.height = self.y;
         }
-        (!self.empty).then_some(self.page)
+        let page = self.page.clone();
+        (!self.empty).then(|| self.whole(page))
+    }
+
+    /// A page as it is printed.
+    fn whole(&self, page: Picture) -> Picture {
+        match self.options.layout {
+            Some(layout) => layout.finish(page, self.options.look.theme),
+            None => page,
+        }
     }
 
     /// The tallest that a picture may be.
     fn limit(&self) -> f64 {
-        if self.options.paper.is_some() { self.area.height - 60.0 } else { WIDTH }
+        if self.options.layout.is_some() { self.area.height - 60.0 } else { WIDTH }
     }
 
     /// Begins a new page if less than this height is left.
@@ -148,7 +157,8 @@ impl Walk {
     fn next_page(&mut self) {
         self.number += 1;
         let (page, area) = begin(&self.options, self.number);
-        self.full.push(std::mem::replace(&mut self.page, page));
+        let full = std::mem::replace(&mut self.page, page);
+        self.full.push(self.whole(full));
         (self.area, self.y, self.empty) = (area, area.y, true);
     }
 }
@@ -156,10 +166,10 @@ impl Walk {
 /// An empty page. The first has the title.
 fn begin(options: &WalkOptions, number: usize) -> (Picture, Area) {
     let title = if number == 1 { options.title.as_str() } else { "" };
-    let paper = options.paper.unwrap_or(Paper { name: "", width: WIDTH, height: 200.0 });
-    let number = (options.numbers && options.paper.is_some()).then_some(number);
-    let (mut page, mut area) = paper.begin(options.look.theme, title, number);
-    if options.paper.is_none() {
+    let layout = options.layout.unwrap_or(Layout::of_width(WIDTH));
+    let number = PageNumber { number, is_shown: options.numbers && options.layout.is_some() };
+    let (mut page, mut area) = layout.begin(options.look.theme, title, number);
+    if options.layout.is_none() {
         // It grows as needed, and needs no wide margins.
         let margin = 12.0;
         let up = area.x - margin;

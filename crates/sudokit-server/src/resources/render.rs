@@ -15,8 +15,8 @@ use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_render::{
-    Document, DocumentInfo, Drawing, Exercise, Look, PAPERS, Paper, Picture, PictureFormat,
-    SheetOptions, Sheets, THEMES, Theme, paper_by_name, theme_by_name,
+    BadLength, BadPaper, Document, DocumentInfo, Drawing, Exercise, Layout, Length, Look, Paper,
+    Picture, PictureFormat, SheetOptions, Sheets, THEMES, Theme, theme_by_name,
 };
 
 use crate::app::App;
@@ -83,13 +83,25 @@ const THEME: OptOr<&Theme> = Opt::one_of(
 )
 .or("light");
 /// `None` makes the page as large as the board.
-const PAPER: Opt<Option<Paper>> = Opt::one_of(
+const PAPER: Opt<Option<Paper>> = Opt::text(
     "paper",
-    "The paper of a PDF; `none` makes the page as large as the board. The default is `a4`.",
-    || PAPERS.iter().map(|paper| paper.name).chain(["none"]).collect(),
-    |info, name| match name {
-        "none" => Ok(None),
-        name => info.named(name, paper_by_name(name)).map(Some),
+    "The paper: `a0` to `a6`, `letter`, `legal`, or a size such as `6x9in` and `148x210mm`; `none` makes the page as \
+     large as the board. The default is `a4` for a PDF, `none` for others.",
+    |info, text| {
+        match text {
+            "none" => Ok(None),
+            text => text.parse().map(Some).map_err(|error: BadPaper| error.to_string()),
+        }
+        .map_err(|error| WrongOption::new(info.name, error))
+    },
+);
+const LANDSCAPE: OptOr<bool> =
+    Opt::flag("landscape", "Whether the longer side of the paper is below.");
+const MARGIN: Opt<Length> = Opt::text(
+    "margin",
+    "The space at the edges of the paper: `15mm`, `0.5in`. The default is 42 points, less on small paper.",
+    |info, text| {
+        text.parse().map_err(|error: BadLength| WrongOption::new(info.name, error.to_string()))
     },
 );
 const WIDTH: OptOr<u32> =
@@ -103,6 +115,8 @@ const OPTIONS: &[OptionInfo] = &[
     COORDINATES.info(),
     THEME.info(),
     PAPER.info(),
+    LANDSCAPE.info(),
+    MARGIN.info(),
     WIDTH.info(),
     TECHNIQUES.info(),
 ];
@@ -115,7 +129,7 @@ struct Render {
     candidates: bool,
     coordinates: bool,
     theme: &'static Theme,
-    paper: Option<Paper>,
+    layout: Option<Layout>,
     width: u32,
     selection: Selection,
 }
@@ -123,14 +137,22 @@ struct Render {
 impl Render {
     fn take(options: &mut Options) -> Result<Render, WrongOption> {
         let format = options.value(&TO)?;
-        let usual = || format.has_pages().then_some(PAPERS[0]);
+        let usual = || format.has_pages().then_some(Paper::A4);
+        let paper = options.take(&PAPER)?.unwrap_or_else(usual);
+        let (is_wide, margin) = (options.value(&LANDSCAPE)?, options.take(&MARGIN)?);
+        let layout = |paper: Paper| {
+            let paper = if is_wide { paper.landscape() } else { paper };
+            Layout::new(paper, margin, Length::default())
+                .map_err(|error| WrongOption::new(MARGIN.info().name, error.to_string()))
+        };
+        let layout = paper.map(layout).transpose()?;
         Ok(Render {
             format,
             step: options.take(&STEP)?,
             candidates: options.value(&CANDIDATES)?,
             coordinates: options.value(&COORDINATES)?,
             theme: options.value(&THEME)?,
-            paper: options.take(&PAPER)?.unwrap_or_else(usual),
+            layout,
             width: options.value(&WIDTH)?,
             selection: options.take(&TECHNIQUES)?.unwrap_or_default(),
         })
@@ -174,7 +196,7 @@ impl Render {
             Some(number) => self.step(entry, number, alphabet, clock)?,
         };
         let mut sheets = Sheets::new(SheetOptions {
-            paper: self.paper,
+            layout: self.layout,
             per_page: 1,
             look: Look { theme: self.theme, large: false },
             title: String::new(),
@@ -182,7 +204,7 @@ impl Render {
             numbers: false,
             solutions: sudokit_render::Solutions::None,
         });
-        let name = entry.name.clone().filter(|_| self.paper.is_some()).unwrap_or_default();
+        let name = entry.name.clone().filter(|_| self.layout.is_some()).unwrap_or_default();
         let exercise = Exercise { name, note, drawing, solution: None, badge: None };
         let page = sheets.push(exercise);
         page.or_else(|| sheets.finish().next()).ok_or_else(|| Problem::internal(""))

@@ -8,6 +8,7 @@ picture-terminal = a { $format } is not for a terminal: use -o FILE, or redirect
 picture-several = there are several pictures, and standard output holds one { $format }: use -o FILE, or pdf
 picture-json = { $option } does not go with pictures
 picture-size = { $width } by { $height } pixels are not possible
+picture-no-room = the margins leave { $width } x { $height } mm of the page: a puzzle needs 21 x 21 mm
 picture-missing =
     { $count ->
         [one] the font lacks { $characters }: it is drawn as a box

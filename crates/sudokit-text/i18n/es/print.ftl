@@ -8,6 +8,7 @@ picture-terminal = un { $format } no se puede mostrar en un terminal: usa -o ARC
 picture-several = hay varias imágenes y en la salida estándar solo cabe un { $format }: usa -o ARCHIVO o pdf
 picture-json = { $option } no se puede combinar con imágenes
 picture-size = no es posible una imagen de { $width } por { $height } píxeles
+picture-no-room = los márgenes dejan { $width } x { $height } mm de la página: un sudoku necesita 21 x 21 mm
 picture-missing =
     { $count ->
         [one] la fuente no tiene { $characters }: se dibuja como un recuadro
@@ -33,7 +34,7 @@ print-code = un código QR no admite { $bytes } bytes
 
 ## El camino a la solución
 
-print-walk = Solución del puzle { $number }
+print-walk = Solución del sudoku { $number }
 print-walk-only = La solución, paso a paso
-print-walk-puzzle = El puzle
+print-walk-puzzle = El sudoku
 print-walk-end = El final

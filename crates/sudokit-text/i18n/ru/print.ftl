@@ -8,6 +8,7 @@ picture-terminal = { $format } нельзя показать в терминал
 picture-several = рисунков несколько, а в стандартный вывод помещается один { $format }: укажите -o ФАЙЛ или pdf
 picture-json = { $option } нельзя сочетать с рисунками
 picture-size = рисунок размером { $width } на { $height } пикселей невозможен
+picture-no-room = поля оставляют { $width } x { $height } мм страницы: задаче нужно 21 x 21 мм
 picture-missing =
     { $count ->
         [one] в шрифте нет знака { $characters }: вместо него нарисован прямоугольник

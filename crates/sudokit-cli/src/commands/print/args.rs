@@ -102,7 +102,7 @@ impl Args {
 
     /// The scales that puzzles are rated by.
     pub(super) fn scales(&self) -> Vec<&'static dyn Scale> {
-        if self.scale.is_empty() && self.picture.paper().is_some() && self.step.is_none() {
+        if self.scale.is_empty() && self.picture.has_pages() && self.step.is_none() {
             return vec![SCALES[0]];
         }
         self.scale.iter().filter_map(|name| name.0).collect()
@@ -115,7 +115,7 @@ impl Args {
 
     /// Whether words are above the board: on pages, or where they are asked for.
     pub(super) fn has_words(&self) -> bool {
-        self.picture.paper().is_some() || !self.scales().is_empty() || self.step.is_some()
+        self.picture.has_pages() || !self.scales().is_empty() || self.step.is_some()
     }
 }
 

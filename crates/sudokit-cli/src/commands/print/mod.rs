@@ -39,13 +39,13 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let language = texts.lang().code().to_owned();
     let info = DocumentInfo { title: args.title.clone().unwrap_or_default(), language };
     let mut file = PictureFile::open(&args.picture, info, &context.stop)?;
-    let paper = args.picture.paper();
+    let layout = args.picture.layout()?;
     let title = args.title.clone().unwrap_or_default();
-    if paper.is_some_and(|paper| paper.cuts_title(&title)) {
+    if layout.is_some_and(|layout| layout.cuts_title(&title)) {
         console.note(&console.texts().say("print-title-cut", &[]));
     }
     let mut sheets = Sheets::new(SheetOptions {
-        paper,
+        layout,
         per_page: args.per_page,
         look: Look { theme: args.picture.theme(), large: args.large },
         title,
