@@ -19,6 +19,53 @@ pub const MOST_PIXELS: u64 = 100_000_000;
 /// About how many pixels are painted at a time: few enough for the memory of a small machine.
 const BAND: u32 = 1 << 22;
 
+/// How many pixels a picture has, and how large they are on paper.
+///
+/// ```
+/// use sudokit_render::{Color, Picture, Pixels};
+///
+/// let inch = Picture::new(72.0, 72.0, Color(255, 255, 255));
+/// assert_eq!(Pixels::true_size(None).width(&inch), 300);
+/// assert_eq!(Pixels::across(1000).per_inch(&inch), 300.0);
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Pixels {
+    width: Option<u32>,
+    is_true_size: bool,
+}
+
+/// What publishers ask for.
+const PER_INCH: f64 = 300.0;
+
+impl Pixels {
+    /// This many from side to side, and 300 on an inch: the picture is printed as large as that makes it.
+    #[must_use]
+    pub const fn across(width: u32) -> Pixels {
+        Pixels { width: Some(width), is_true_size: false }
+    }
+
+    /// So many on an inch that a page is printed in its size: 300, or as the width demands.
+    #[must_use]
+    pub const fn true_size(width: Option<u32>) -> Pixels {
+        Pixels { width, is_true_size: true }
+    }
+
+    /// How many a picture has from side to side.
+    #[must_use]
+    pub fn width(self, picture: &Picture) -> u32 {
+        self.width.unwrap_or((picture.width / 72.0 * PER_INCH).round() as u32)
+    }
+
+    /// How many there are on an inch.
+    #[must_use]
+    pub fn per_inch(self, picture: &Picture) -> f64 {
+        match self.width {
+            Some(width) if self.is_true_size => f64::from(width) / picture.width * 72.0,
+            _ => PER_INCH,
+        }
+    }
+}
+
 /// A picture with no pixels, or with more than [`MOST_PIXELS`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct BadSize {
@@ -38,12 +85,12 @@ impl fmt::Display for BadSize {
 impl std::error::Error for BadSize {}
 
 impl Picture {
-    /// Writes the picture as a file, this many pixels wide.
+    /// Writes the picture as a file, this many pixels wide, with the usual resolution.
     ///
     /// # Errors
     /// If it has no pixels or too many.
     pub fn to_png(&self, width: u32) -> Result<Vec<u8>, BadSize> {
-        let png = self.to_png_while(width, &|| true)?;
+        let png = self.to_png_while(Pixels::across(width), &|| true)?;
         Ok(png.expect("it goes on until it is done"))
     }
 
@@ -53,9 +100,10 @@ impl Picture {
     /// If it has no pixels or too many.
     pub fn to_png_while(
         &self,
-        width: u32,
+        pixels: Pixels,
         goes_on: &dyn Fn() -> bool,
     ) -> Result<Option<Vec<u8>>, BadSize> {
+        let width = pixels.width(self);
         let scale = f64::from(width) / self.width;
         let height = (self.height * scale).ceil();
         let bad = BadSize { width: width.into(), height: height as u64 };
@@ -66,6 +114,12 @@ impl Picture {
         let mut encoder = png::Encoder::new(&mut bytes, width, height);
         encoder.set_color(png::ColorType::Rgba);
         encoder.set_depth(png::BitDepth::Eight);
+        let per_metre = (pixels.per_inch(self) / 0.0254).round() as u32;
+        encoder.set_pixel_dims(Some(png::PixelDimensions {
+            xppu: per_metre,
+            yppu: per_metre,
+            unit: png::Unit::Meter,
+        }));
         let write = || -> Result<bool, png::EncodingError> {
             let mut header = encoder.write_header()?;
             let mut writer = header.stream_writer()?;

@@ -28,7 +28,7 @@ pub(super) fn run(
     picture: &PictureArgs,
 ) -> Result<Exit, Error> {
     let console = context.console;
-    let texts = match &picture.output {
+    let texts = match picture.file() {
         Some(_) => console.texts(),
         None => console.output_texts(),
     };
@@ -113,7 +113,7 @@ pub(super) fn run(
             let story = Story { texts, context, status, position: &position, path: &path };
             for section in story.sections() {
                 for page in walk.push(&section) {
-                    if !file.add(page)? {
+                    if !file.add_page(page)? {
                         return Ok(exit);
                     }
                 }
@@ -123,7 +123,7 @@ pub(super) fn run(
                 }
             }
             if let Some(page) = walk.finish()
-                && !file.add(page)?
+                && !file.add_page(page)?
             {
                 return Ok(exit);
             }

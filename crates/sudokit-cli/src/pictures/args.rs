@@ -1,13 +1,15 @@
 //! The arguments of verbs that write pictures.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::error::PictureError;
 use crate::args::Suggested;
+use crate::destination::Destination;
 use clap::ValueHint;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use sudokit_render::{
-    BadLength, Layout, Length, NoRoom, Paper, PictureFormat, THEMES, Theme, theme_by_name,
+    BadLength, Length, NoRoom, PageLayout, Paper, PictureFormat, Pixels, THEMES, Theme,
+    theme_by_name,
 };
 
 /// Where pictures go and how they look.
@@ -16,9 +18,10 @@ pub(crate) struct PictureArgs {
     /// Write a picture in this format [default: as the name of FILE ends, or else pdf]
     #[arg(long, value_name = "NAME", value_parser = formats())]
     pub(crate) to: Option<PictureFormat>,
-    /// Write to a file. Formats without pages get a file for each picture: board-1.svg, board-2.svg
+    /// Write to a file; - is standard output. Formats without pages get a file for each picture: board-001.svg,
+    /// board-002.svg
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    pub(crate) output: Option<PathBuf>,
+    pub(crate) output: Option<Destination>,
     /// Overwrite FILE if it exists
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
@@ -27,7 +30,7 @@ pub(crate) struct PictureArgs {
     /// The colours [default: light]
     #[arg(long, value_name = "NAME", value_parser = themes())]
     theme: Option<&'static Theme>,
-    /// The width of a png in pixels [default: 1000]
+    /// The width of a png in pixels [default: 1000; of pages, 300 on an inch]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(16..=10_000),
           hide_short_help = true)]
     width: Option<u32>,
@@ -63,31 +66,37 @@ impl PageArgs {
     }
 
     /// The pages; `None` if each is as large as what is on it. What only pages have asks for them.
-    fn layout(&self, format: PictureFormat) -> Result<Option<Layout>, NoRoom> {
+    fn layout(&self, format: PictureFormat) -> Result<Option<PageLayout>, NoRoom> {
         let paper = match self.paper {
             Some(Sheet(paper)) => paper,
             None => (format.has_pages() || self.is_asked()).then_some(Paper::A4),
         };
         let Some(paper) = paper else { return Ok(None) };
         let paper = if self.landscape { paper.landscape() } else { paper };
-        Layout::new(paper, self.margin, self.gutter.unwrap_or_default()).map(Some)
+        PageLayout::new(paper, self.margin, self.gutter.unwrap_or_default()).map(Some)
     }
 }
 
 impl PictureArgs {
     /// The format that is asked for, if anything asks for a picture.
     pub(crate) fn asked(&self) -> Option<PictureFormat> {
-        let Some(path) = &self.output else {
+        let Some(path) = self.file() else {
             let look = self.page.is_asked() || self.theme.is_some() || self.width.is_some();
+            let look = look || self.output.is_some();
             return self.to.or(look.then_some(PictureFormat::ALL[0]));
         };
         let named = ending(path).and_then(PictureFormat::by_name);
         self.to.or(named).or(Some(PictureFormat::ALL[0]))
     }
 
+    /// The file that is written; `None` for standard output.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.output.as_ref().and_then(Destination::file)
+    }
+
     /// The name of the file, if it ends as no format does and no format is named.
     pub(super) fn unknown_ending(&self) -> Option<String> {
-        let path = self.output.as_ref().filter(|_| self.to.is_none())?;
+        let path = self.file().filter(|_| self.to.is_none())?;
         let ending = ending(path)?;
         PictureFormat::by_name(ending).is_none().then(|| path.display().to_string())
     }
@@ -101,7 +110,7 @@ impl PictureArgs {
     ///
     /// # Errors
     /// If the margins leave no room.
-    pub(crate) fn layout(&self) -> Result<Option<Layout>, PictureError> {
+    pub(crate) fn layout(&self) -> Result<Option<PageLayout>, PictureError> {
         self.page.layout(self.format()).map_err(PictureError::NoRoom)
     }
 
@@ -115,16 +124,22 @@ impl PictureArgs {
         self.theme.unwrap_or_default()
     }
 
-    /// The width of a picture of pixels.
-    pub(crate) fn pixels(&self) -> u32 {
-        self.width.unwrap_or(1000)
+    /// The pixels of a picture: pages keep their size.
+    pub(crate) fn pixels(&self) -> Pixels {
+        match self.has_pages() {
+            true => Pixels::true_size(self.width),
+            false => Pixels::across(self.width.unwrap_or(1000)),
+        }
     }
 
-    /// A picture on standard output, with the default look.
-    pub(crate) fn plain(to: PictureFormat) -> PictureArgs {
-        let (output, theme, width) = (None, None, None);
+    /// A picture with the default look.
+    pub(crate) fn plain(
+        to: PictureFormat,
+        (output, force): (Option<Destination>, bool),
+    ) -> PictureArgs {
+        let (theme, width) = (None, None);
         let page = PageArgs::default();
-        PictureArgs { to: Some(to), output, force: false, page, theme, width }
+        PictureArgs { to: Some(to), output, force, page, theme, width }
     }
 }
 

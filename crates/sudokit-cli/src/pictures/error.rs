@@ -19,6 +19,8 @@ pub(crate) enum PictureError {
     Size(BadSize),
     /// The margins leave no room for a puzzle.
     NoRoom(NoRoom),
+    /// The option needs pages, and each picture is as large as what is on it.
+    NeedsPages(&'static str),
     /// Both JSON and a picture are asked for.
     Json,
 }
@@ -49,6 +51,9 @@ impl Explain for PictureError {
                 let [width, height] = left.millimetres();
                 let args = [("width", width.into()), ("height", height.into())];
                 texts.say("picture-no-room", &args)
+            }
+            PictureError::NeedsPages(option) => {
+                texts.say("picture-needs-pages", &[("option", (*option).into())])
             }
             PictureError::Json => texts.say("picture-json", &[("option", "--json".into())]),
         }

@@ -41,18 +41,125 @@ fn the_page_in_the_documentation_is_what_print_draws() {
 }
 
 #[test]
-fn several_pictures_get_numbers() {
+fn several_pictures_get_numbers_and_a_table() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("b.svg");
-    let two = format!("{EXAMPLE}\n{EXAMPLE}\n");
-    piped(&["print", "-o", file.to_str().unwrap()], two.as_bytes()).ends(0);
+    let name = file.to_str().unwrap();
+    let two = format!("puzzle,name\n{EXAMPLE},Anna\n{EXAMPLE},\"B, or C\"\n");
+    let options = ["--first-number", "999", "--solutions", "end", "--scale", "se"];
+    let run = |more: &[&str]| {
+        piped(&[&["print", "-o", name], &options[..], more].concat(), two.as_bytes())
+    };
+    run(&[]).ends(0);
     assert!(!file.exists());
-    for number in [1, 2] {
-        assert!(folder.path().join(format!("b-{number}.svg")).exists());
+    for written in ["b-0999", "b-1000", "b-0999-solution", "b-1000-solution"] {
+        assert!(folder.path().join(format!("{written}.svg")).exists(), "{written}");
     }
+    let table = fs::read_to_string(folder.path().join("b.csv")).unwrap();
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines[0], "file,number,name,puzzle,solution,level,rating,solution_file");
+    assert!(lines[1].starts_with(&format!("b-0999.svg,999,Anna,{EXAMPLE},")), "{table}");
+    assert!(lines[1].ends_with(",beginner,1.2,b-0999-solution.svg"), "{table}");
+    assert!(lines[2].starts_with("b-1000.svg,1000,\"B, or C\","), "{table}");
+    run(&[]).ends(2).says("b.csv exists");
+    run(&["--force"]).ends(0);
     piped(&["print", "--to", "svg"], two.as_bytes()).ends(2).says("several pictures");
     let svg = piped(&["convert", "--to", "svg"], EXAMPLE.as_bytes()).ends(0).out;
     assert_eq!(svg, sudokit(&["print", EXAMPLE, "--to", "svg"]).ends(0).out);
+}
+
+/// For every verb that writes files, as it is standard input for all.
+#[test]
+fn a_dash_is_standard_output() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = |arguments: &[&str]| {
+        let output = command(arguments).current_dir(folder.path()).output().unwrap();
+        assert!(output.status.success(), "{arguments:?}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{arguments:?}");
+        output.stdout
+    };
+    assert!(here(&["print", EXAMPLE, "-o", "-"]).starts_with(b"%PDF-"));
+    assert!(here(&["explain", EXAMPLE, "-o", "-", "--to", "svg"]).starts_with(b"<svg "));
+    assert!(here(&["qr", EXAMPLE, "-o", "-", "--to", "png"]).starts_with(b"\x89PNG"));
+    assert!(here(&["convert", EXAMPLE, "-o", "-", "--to", "svg"]).starts_with(b"<svg "));
+    let line = format!("{EXAMPLE}\n").into_bytes();
+    assert_eq!(here(&["convert", EXAMPLE, "-o", "-"]), line);
+    assert_eq!(here(&["generate", "--size", "4", "--seed", "1", "-o", "-"]).len(), 17);
+    sudokit(&["generate", "-o", "-", "--resume"]).ends(2);
+}
+
+#[test]
+fn puzzles_are_converted_into_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.sdk");
+    let name = file.to_str().unwrap();
+    sudokit(&["convert", EXAMPLE, "--to", "sdk", "-o", name]).ends(0).prints(&[]);
+    let written = fs::read_to_string(&file).unwrap();
+    assert_eq!(written, sudokit(&["convert", EXAMPLE, "--to", "sdk"]).ends(0).out);
+    sudokit(&["convert", EXAMPLE, "-o", name]).ends(2).says("exists: --force overwrites it");
+    sudokit(&["convert", EXAMPLE, "-o", name, "--force"]).ends(0);
+    assert_eq!(fs::read_to_string(&file).unwrap(), format!("{EXAMPLE}\n"));
+}
+
+#[test]
+fn names_and_numbers_of_the_input_are_printed() {
+    let table = format!("id,puzzle,name\n7,{EXAMPLE},Anna\n8,{EXAMPLE},\n");
+    let options = ["print", "-n", "2", "--to", "svg", "--paper", "a4", "--first-number", "201"];
+    let page = piped(&options, table.as_bytes()).ends(0).out;
+    assert!(page.contains(">201. Anna</text>") && page.contains(">202</text>"), "{page}");
+}
+
+#[test]
+fn the_digits_of_large_boards_are_chosen() {
+    let board =
+        sudokit(&["generate", "--size", "16", "--seed", "1", "--to", "numbers"]).ends(0).out;
+    let shown = |options: &[&str], digit: &str| {
+        let arguments = [&["print", "--to", "svg"], options].concat();
+        let drawn = piped(&arguments, board.as_bytes()).ends(0).out;
+        drawn.contains(&format!(">{digit}</text>"))
+    };
+    assert!(shown(&["--digits", "numbers"], "16") && !shown(&["--digits", "numbers"], "G"));
+    assert!(shown(&["--digits", "hex"], "0") && shown(&["--digits", "letters"], "P"));
+    assert!(shown(&["--digits", "standard"], "G"));
+}
+
+#[test]
+fn a_book_has_chapters_hints_and_a_title_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = folder.path().join("list");
+    let mut text = String::new();
+    for level in ["hard", "easy"] {
+        text += &sudokit(&["generate", "-n", "3", "--level", level, "--seed", "1"]).ends(0).out;
+    }
+    fs::write(&list, text).unwrap();
+    let file = folder.path().join("b.svg");
+    let book = ["--chapters", "--cover", "--title", "Book", "--author", "Ann", "--hints"];
+    let pages = ["print", "--paper", "6x9in", "-n", "2", "--solutions", "end", "-o"];
+    let arguments = [&pages[..], &[file.to_str().unwrap(), list.to_str().unwrap()], &book].concat();
+    sudokit(&arguments).ends(0);
+    let page = |number: usize| {
+        fs::read_to_string(folder.path().join(format!("b-{number:03}.svg"))).unwrap_or_default()
+    };
+    assert!(page(1).contains(">Book</text>") && page(1).contains(">Ann</text>"));
+    for text in ["Contents", "Easy", "Hard", "Hints", "Solutions"] {
+        assert!(page(2).contains(&format!(">{text}</text>")), "{text}");
+    }
+    assert!(page(3).contains(">Easy</text>") && page(3).contains(">1</text>"));
+    assert!(page(5).contains(">Hard</text>") && page(5).contains(">4</text>"));
+    assert!(page(7).contains(">Begin at r"), "{}", page(7));
+    assert!(page(8).contains("class=\"name\"") && page(9).is_empty());
+    sudokit(&["print", EXAMPLE, "--to", "svg", "--hints"]).ends(2).says("--hints needs pages");
+}
+
+#[test]
+fn no_number_of_a_puzzle_is_lost() {
+    let many = format!("{EXAMPLE}\n").repeat(100);
+    let options = ["print", "-n", "100", "--paper", "a4", "--to", "svg", "--scale", "level,se"];
+    let run = piped(&options, many.as_bytes()).ends(0);
+    for number in 1..=100 {
+        assert!(run.out.contains(&format!(">{number}</text>")), "{number}");
+    }
+    run.says("some names or levels are too long");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! The walk through a solution: every step with its picture and its words.
 
-use super::layout::{Area, Layout, PageNumber};
+use super::page_layout::{Area, PageLayout, PageNumber};
 use crate::drawing::Drawing;
 use crate::look::Look;
-use crate::picture::{Anchor, Font, Item, Paint, Picture, Place, Shape};
+use crate::picture::{Anchor, Bookmark, Font, Item, Paint, Picture, Place, Shape};
 
 /// The width of a walk without paper.
 const WIDTH: f64 = 560.0;
@@ -14,7 +14,7 @@ const GAP: f64 = 15.0;
 #[derive(Clone, PartialEq, Debug)]
 pub struct WalkOptions {
     /// The pages. Without them, all sections are on one tall picture.
-    pub layout: Option<Layout>,
+    pub layout: Option<PageLayout>,
     /// Colours and sizes.
     pub look: Look,
     /// What is above the first section. May be empty.
@@ -68,15 +68,18 @@ impl Walk {
                 10..=16 => 0.55,
                 _ => 1.0,
             };
-            (drawing.picture(&self.options.look), (self.area.width * share).min(self.limit()))
+            let mut board = drawing.picture(&self.options.look);
+            board.title = format!("{}: {}", section.heading, drawing.rows());
+            (board, (self.area.width * share).min(self.limit()))
         });
         let width = board.as_ref().map_or(0.0, |(_, width)| *width);
         let head = Paint::text(theme.ink, heading, true, Anchor::Start);
         let headings = lines(&head, &section.heading, self.area.width);
         let head_height = headings.len() as f64 * heading * 1.35;
         self.keep_together(head_height + width.max(3.0 * size));
-        if self.empty && !section.heading.is_empty() && self.options.layout.is_some() {
-            self.page.title.clone_from(&section.heading);
+        if !section.heading.is_empty() && self.options.layout.is_some() {
+            let (text, y) = (section.heading.clone(), self.y);
+            self.page.bookmarks.push(Bookmark { text, is_below: false, y });
         }
         self.empty = false;
         for line in headings {
@@ -166,7 +169,7 @@ impl Walk {
 /// An empty page. The first has the title.
 fn begin(options: &WalkOptions, number: usize) -> (Picture, Area) {
     let title = if number == 1 { options.title.as_str() } else { "" };
-    let layout = options.layout.unwrap_or(Layout::of_width(WIDTH));
+    let layout = options.layout.unwrap_or(PageLayout::of_width(WIDTH));
     let number = PageNumber { number, is_shown: options.numbers && options.layout.is_some() };
     let (mut page, mut area) = layout.begin(options.look.theme, title, number);
     if options.layout.is_none() {

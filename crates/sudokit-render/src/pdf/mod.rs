@@ -9,25 +9,35 @@
 
 mod content;
 mod fonts;
+mod tags;
 
 use std::io::{self, Write};
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use pdf_writer::types::PageMode;
+use pdf_writer::types::{PageMode, TabOrder};
 use pdf_writer::{Chunk, Filter, Finish as _, Name, Rect, Ref, Settings, TextStr};
 
-use crate::picture::Picture;
+use crate::picture::{Bookmark, Picture};
 use content::write_content;
 use fonts::Fonts;
+use tags::Structure;
 
 /// Objects with a fixed place.
 const CATALOG: Ref = Ref::new(1);
 const PAGES: Ref = Ref::new(2);
 const INFO: Ref = Ref::new(3);
 const OUTLINE: Ref = Ref::new(4);
+const TREE: Ref = Ref::new(5);
+const DOCUMENT: Ref = Ref::new(6);
 /// The first object of the first font.
-const FONTS: i32 = 5;
+const FONTS: i32 = 7;
+
+/// The number of the next object.
+fn reserve(offsets: &mut Vec<u64>) -> Ref {
+    offsets.push(0);
+    Ref::new(offsets.len() as i32)
+}
 
 /// What a document says about itself.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -60,9 +70,9 @@ pub struct Document<W: Write> {
     /// Where each object begins, from object 1; 0 if it was not written.
     offsets: Vec<u64>,
     pages: Vec<Ref>,
-    /// Pages with a title.
-    titles: Vec<(String, Ref)>,
+    bookmarks: Vec<(Bookmark, Ref)>,
     fonts: Fonts,
+    structure: Structure,
 }
 
 impl<W: Write> Document<W> {
@@ -77,34 +87,45 @@ impl<W: Write> Document<W> {
             at: 0,
             offsets: vec![0; FONTS as usize - 1 + Fonts::OBJECTS],
             pages: Vec::new(),
-            titles: Vec::new(),
+            bookmarks: Vec::new(),
             fonts: Fonts::default(),
+            structure: Structure::default(),
         };
         document.write(b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")?;
         Ok(document)
     }
 
-    /// Adds a page. If it has a title, it is in the list of pages.
+    /// Adds a page.
     ///
     /// # Errors
     /// If it cannot be written.
     pub fn add(&mut self, page: &Picture) -> io::Result<()> {
-        let (content, used) = write_content(page, &mut self.fonts);
+        let content = write_content(page, &mut self.fonts);
         let (id, content_id) = (self.reserve(), self.reserve());
-        self.stream(content_id, &content, |_| {})?;
+        self.stream(content_id, &content.bytes, |_| {})?;
+        let number = self.structure.next_page();
+        let offsets = &mut self.offsets;
+        let elements = self.structure.add(id, &content.tags, DOCUMENT, || reserve(offsets));
+        self.chunks(elements)?;
         self.object(id, |chunk| {
             let mut object = chunk.page(id);
             object.parent(PAGES).contents(content_id);
-            object.media_box(Rect::new(0.0, 0.0, page.width as f32, page.height as f32));
+            let size = (page.width as f32, page.height as f32);
+            object.media_box(Rect::new(0.0, 0.0, size.0, size.1));
+            let trim = page.trim as f32;
+            object.trim_box(Rect::new(trim, trim, size.0 - trim, size.1 - trim));
+            object.struct_parents(number).tab_order(TabOrder::StructureOrder);
             let mut resources = object.resources();
             let mut fonts = resources.fonts();
-            for (index, _) in used.iter().enumerate().filter(|(_, used)| **used) {
+            for (index, _) in content.fonts.iter().enumerate().filter(|(_, used)| **used) {
                 fonts.pair(Name(fonts::NAMES[index]), Fonts::id(index, FONTS));
             }
         })?;
         self.pages.push(id);
-        if !page.title.is_empty() {
-            self.titles.push((page.title.clone(), id));
+        for bookmark in &page.bookmarks {
+            // A PDF measures from below.
+            let y = page.height - bookmark.y;
+            self.bookmarks.push((Bookmark { y, ..bookmark.clone() }, id));
         }
         Ok(())
     }
@@ -134,6 +155,8 @@ impl<W: Write> Document<W> {
             }
         }
         self.write_outline()?;
+        let structure = std::mem::take(&mut self.structure);
+        self.chunks(structure.finish(TREE, DOCUMENT))?;
         let pages = std::mem::take(&mut self.pages);
         let count = pages.len() as i32;
         self.object(PAGES, |chunk| {
@@ -151,7 +174,8 @@ impl<W: Write> Document<W> {
         let has_outline = self.offsets[OUTLINE.get() as usize - 1] > 0;
         self.object(CATALOG, |chunk| {
             let mut catalog = chunk.indirect(CATALOG).start::<pdf_writer::writers::Catalog<'_>>();
-            catalog.pages(PAGES);
+            catalog.pages(PAGES).pair(Name(b"StructTreeRoot"), TREE);
+            catalog.mark_info().marked(true);
             if !info.language.is_empty() {
                 catalog.lang(TextStr(&info.language));
             }
@@ -167,33 +191,81 @@ impl<W: Write> Document<W> {
         Ok(self.out)
     }
 
-    /// The list of the pages that have a title.
+    /// The list of pages, in two levels.
     fn write_outline(&mut self) -> io::Result<()> {
-        let titles = std::mem::take(&mut self.titles);
-        let ids: Vec<Ref> = titles.iter().map(|_| self.reserve()).collect();
-        let (Some(&first), Some(&last)) = (ids.first(), ids.last()) else { return Ok(()) };
-        for (at, (title, page)) in titles.iter().enumerate() {
+        let bookmarks = std::mem::take(&mut self.bookmarks);
+        let ids: Vec<Ref> = bookmarks.iter().map(|_| self.reserve()).collect();
+        // An entry below another needs one to be below.
+        let mut parents: Vec<Option<usize>> = Vec::with_capacity(ids.len());
+        let mut last = None;
+        for (at, (bookmark, _)) in bookmarks.iter().enumerate() {
+            match (bookmark.is_below, last) {
+                (true, Some(parent)) => parents.push(Some(parent)),
+                _ => {
+                    parents.push(None);
+                    last = Some(at);
+                }
+            }
+        }
+        let is_top = |at: &usize| parents[*at].is_none();
+        let Some(first) = (0..ids.len()).find(is_top) else { return Ok(()) };
+        let mut at = 0;
+        while at < ids.len() {
+            let below = parents[at + 1..].iter().take_while(|parent| parent.is_some()).count();
+            let after = at + 1 + below;
+            let before = (0..at).rev().find(is_top);
             self.object(ids[at], |chunk| {
                 let mut item = chunk.outline_item(ids[at]);
-                item.title(TextStr(title)).parent(OUTLINE);
-                if at > 0 {
-                    item.prev(ids[at - 1]);
+                item.title(TextStr(&bookmarks[at].0.text)).parent(OUTLINE);
+                if let Some(before) = before {
+                    item.prev(ids[before]);
                 }
-                if let Some(&next) = ids.get(at + 1) {
+                if let Some(&next) = ids.get(after) {
                     item.next(next);
                 }
-                item.dest().page(*page).fit();
+                if below > 0 {
+                    // Closed: a viewer shows the chapters first.
+                    item.first(ids[at + 1]).last(ids[after - 1]).count(-(below as i32));
+                }
+                item.dest().page(bookmarks[at].1).xyz(0.0, bookmarks[at].0.y as f32, None);
             })?;
+            for below in at + 1..after {
+                self.object(ids[below], |chunk| {
+                    let mut item = chunk.outline_item(ids[below]);
+                    item.title(TextStr(&bookmarks[below].0.text)).parent(ids[at]);
+                    if below > at + 1 {
+                        item.prev(ids[below - 1]);
+                    }
+                    if below + 1 < after {
+                        item.next(ids[below + 1]);
+                    }
+                    item.dest().page(bookmarks[below].1).xyz(
+                        0.0,
+                        bookmarks[below].0.y as f32,
+                        None,
+                    );
+                })?;
+            }
+            at = after;
         }
-        let count = ids.len() as i32;
+        let tops = parents.iter().filter(|parent| parent.is_none()).count();
+        let last = (0..ids.len()).rev().find(is_top).unwrap_or(first);
         self.object(OUTLINE, |chunk| {
-            chunk.outline(OUTLINE).first(first).last(last).count(count);
+            chunk.outline(OUTLINE).first(ids[first]).last(ids[last]).count(tops as i32);
         })
     }
 
     fn reserve(&mut self) -> Ref {
-        self.offsets.push(0);
-        Ref::new(self.offsets.len() as i32)
+        reserve(&mut self.offsets)
+    }
+
+    /// Writes objects that are complete.
+    fn chunks(&mut self, objects: Vec<tags::Object>) -> io::Result<()> {
+        for (id, chunk) in objects {
+            self.offsets[id.get() as usize - 1] = self.at;
+            self.write(chunk.as_bytes())?;
+        }
+        Ok(())
     }
 
     /// Writes one object.

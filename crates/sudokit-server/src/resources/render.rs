@@ -15,8 +15,8 @@ use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_render::{
-    BadLength, BadPaper, Document, DocumentInfo, Drawing, Exercise, Layout, Length, Look, Paper,
-    Picture, PictureFormat, SheetOptions, Sheets, THEMES, Theme, theme_by_name,
+    BadLength, BadPaper, Document, DocumentInfo, Drawing, Exercise, Length, Look, PageLayout,
+    Paper, Picture, PictureFormat, Pixels, SheetOptions, Sheets, THEMES, Theme, theme_by_name,
 };
 
 use crate::app::App;
@@ -129,7 +129,7 @@ struct Render {
     candidates: bool,
     coordinates: bool,
     theme: &'static Theme,
-    layout: Option<Layout>,
+    layout: Option<PageLayout>,
     width: u32,
     selection: Selection,
 }
@@ -142,7 +142,7 @@ impl Render {
         let (is_wide, margin) = (options.value(&LANDSCAPE)?, options.take(&MARGIN)?);
         let layout = |paper: Paper| {
             let paper = if is_wide { paper.landscape() } else { paper };
-            Layout::new(paper, margin, Length::default())
+            PageLayout::new(paper, margin, Length::default())
                 .map_err(|error| WrongOption::new(MARGIN.info().name, error.to_string()))
         };
         let layout = paper.map(layout).transpose()?;
@@ -197,17 +197,13 @@ impl Render {
         };
         let mut sheets = Sheets::new(SheetOptions {
             layout: self.layout,
-            per_page: 1,
             look: Look { theme: self.theme, large: false },
-            title: String::new(),
-            solutions_title: String::new(),
-            numbers: false,
-            solutions: sudokit_render::Solutions::None,
+            ..SheetOptions::default()
         });
         let name = entry.name.clone().filter(|_| self.layout.is_some()).unwrap_or_default();
-        let exercise = Exercise { name, note, drawing, solution: None, badge: None };
-        let page = sheets.push(exercise);
-        page.or_else(|| sheets.finish().next()).ok_or_else(|| Problem::internal(""))
+        let page =
+            sheets.push(Exercise { name, note, ..Exercise::silent(drawing) }).into_iter().next();
+        page.map(|page| page.picture).ok_or_else(|| Problem::internal(""))
     }
 
     fn board(&self, entry: &Entry, alphabet: Alphabet) -> Drawing {
@@ -254,7 +250,11 @@ impl Render {
         match self.format {
             PictureFormat::Svg => Ok(picture.to_svg().into_bytes()),
             PictureFormat::Png => {
-                let png = picture.to_png_while(self.width, &go_on);
+                let pixels = match self.layout {
+                    Some(_) => Pixels::true_size(Some(self.width)),
+                    None => Pixels::across(self.width),
+                };
+                let png = picture.to_png_while(pixels, &go_on);
                 let png = png.map_err(|size| Problem::option("width", size.to_string()))?;
                 png.ok_or_else(|| Problem::too_much_work("the time is over"))
             }

@@ -9,6 +9,7 @@ picture-several = there are several pictures, and standard output holds one { $f
 picture-json = { $option } does not go with pictures
 picture-size = { $width } by { $height } pixels are not possible
 picture-no-room = the margins leave { $width } x { $height } mm of the page: a puzzle needs 21 x 21 mm
+picture-needs-pages = { $option } needs pages: name their size with --paper
 picture-missing =
     { $count ->
         [one] the font lacks { $characters }: it is drawn as a box
@@ -28,6 +29,14 @@ print-no-step =
        *[other] there is no step { $step }: the solution has { $steps } steps
     }
 print-title-cut = the title is too long for a page: it is cut
+print-contents = Contents
+print-chapter-other = other puzzles
+print-hints = Hints
+# $cells: where the first step leads. $technique: what it is called.
+print-hint = Begin at { $cells }: { $technique }.
+# $technique: the hardest of the solution.
+print-hint-later = The hardest step: { $technique }.
+print-words-missing = some names or levels are too long for the space above their puzzles: they are cut or left out
 print-no-position = there is no solution to take a step of
 # $bytes: the length of the text.
 print-code = a QR code cannot hold { $bytes } bytes

@@ -9,6 +9,7 @@ picture-several = hay varias imágenes y en la salida estándar solo cabe un { $
 picture-json = { $option } no se puede combinar con imágenes
 picture-size = no es posible una imagen de { $width } por { $height } píxeles
 picture-no-room = los márgenes dejan { $width } x { $height } mm de la página: un sudoku necesita 21 x 21 mm
+picture-needs-pages = { $option } necesita páginas: indica su tamaño con --paper
 picture-missing =
     { $count ->
         [one] la fuente no tiene { $characters }: se dibuja como un recuadro
@@ -28,6 +29,14 @@ print-no-step =
        *[other] no hay paso { $step }: la solución tiene { $steps } pasos
     }
 print-title-cut = el título no cabe en la página: se corta
+print-contents = Índice
+print-chapter-other = otros sudokus
+print-hints = Pistas para empezar
+# $cells: where the first step leads. $technique: what it is called.
+print-hint = Empieza en { $cells }: { $technique }.
+# $technique: the hardest of the solution.
+print-hint-later = El paso más difícil: { $technique }.
+print-words-missing = algunos nombres o niveles no caben encima de su sudoku: se cortan o se omiten
 print-no-position = no hay solución de la que tomar un paso
 # $bytes: the length of the text.
 print-code = un código QR no admite { $bytes } bytes

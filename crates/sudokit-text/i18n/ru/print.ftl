@@ -9,6 +9,7 @@ picture-several = рисунков несколько, а в стандартн�
 picture-json = { $option } нельзя сочетать с рисунками
 picture-size = рисунок размером { $width } на { $height } пикселей невозможен
 picture-no-room = поля оставляют { $width } x { $height } мм страницы: задаче нужно 21 x 21 мм
+picture-needs-pages = для { $option } нужны страницы: укажите их размер через --paper
 picture-missing =
     { $count ->
         [one] в шрифте нет знака { $characters }: вместо него нарисован прямоугольник
@@ -30,6 +31,14 @@ print-no-step =
        *[many] шага { $step } нет: в решении { $steps } шагов
     }
 print-title-cut = заголовок не помещается на странице и обрезан
+print-contents = Содержание
+print-chapter-other = другие задачи
+print-hints = Подсказки
+# $cells: where the first step leads. $technique: what it is called.
+print-hint = Начните с { $cells }: { $technique }.
+# $technique: the hardest of the solution.
+print-hint-later = Самый трудный шаг: { $technique }.
+print-words-missing = некоторые названия или уровни не помещаются над задачами: они обрезаны или опущены
 print-no-position = нет решения, из которого можно взять шаг
 # $bytes: the length of the text.
 print-code = в QR-код не помещается столько байт: { $bytes }

@@ -1,6 +1,6 @@
 //! The arguments of `generate`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ValueHint;
@@ -15,6 +15,7 @@ use crate::args::{
 };
 use crate::commands::scale_names::scale_names;
 use crate::commands::technique_names::technique_names;
+use crate::destination::Destination;
 
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
@@ -111,9 +112,9 @@ pub(crate) struct Args {
     /// The characters of boards above 9x9 [default: 1-9A-Z]
     #[arg(long, value_name = "NAME", value_parser = alphabets())]
     pub(super) alphabet: Option<Alphabet>,
-    /// Write to a file
+    /// Write to a file; - is standard output
     #[arg(short, long, value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
+    output: Option<Destination>,
     /// Continue the unfinished run that wrote FILE
     #[arg(long, requires = "output")]
     pub(super) resume: bool,
@@ -135,6 +136,11 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// The file that is written; `None` for standard output.
+    pub(super) fn file(&self) -> Option<&Path> {
+        self.output.as_ref().and_then(Destination::file)
+    }
+
     /// Whether a number of clues was asked for.
     pub(super) fn asks_for_clues(&self) -> bool {
         self.clues.is_some() || self.removals.is_some()

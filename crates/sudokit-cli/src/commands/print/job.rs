@@ -9,8 +9,10 @@ use crate::input::Work;
 /// A puzzle to print.
 pub(super) struct Job {
     pub(super) entry: Entry,
-    /// Its number, from 1.
+    /// Its number.
     pub(super) number: u64,
+    /// The chapter that it is in, if that is settled.
+    pub(super) chapter: Option<String>,
     /// Its place in the input, `file:line`.
     pub(super) place: String,
 }
@@ -28,9 +30,9 @@ pub(super) fn jobs(
         match parsed {
             Ok(None) => {}
             Ok(Some(entry)) => {
-                *number += 1;
                 let place = format!("{}:{}", work.name, record.line);
-                jobs.push(Job { entry, number: *number, place });
+                jobs.push(Job { entry, number: *number, chapter: None, place });
+                *number += 1;
             }
             Err(fault) => {
                 *number += 1;

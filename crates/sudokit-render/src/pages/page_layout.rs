@@ -4,21 +4,21 @@ use std::fmt;
 
 use super::length::Length;
 use super::paper::Paper;
-use crate::picture::{Anchor, Font, Paint, Picture, Place, Shape};
+use crate::picture::{Anchor, Bookmark, Color, Font, Paint, Picture, Place, Shape};
 use crate::theme::Theme;
 
 /// The paper of pages and the space at their edges. What is left has room for a puzzle.
 ///
 /// ```
-/// use sudokit_render::{Layout, Paper};
+/// use sudokit_render::{PageLayout, Paper};
 ///
-/// let layout = Layout::new("6x9in".parse()?, Some("0.5in".parse()?), "0.25in".parse()?)?;
+/// let layout = PageLayout::new("6x9in".parse()?, Some("0.5in".parse()?), "0.25in".parse()?)?;
 /// assert_eq!(layout.paper().size(), (432.0, 648.0));
-/// assert!(Layout::new(Paper::A4, Some("15cm".parse()?), Default::default()).is_err());
+/// assert!(PageLayout::new(Paper::A4, Some("15cm".parse()?), Default::default()).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Layout {
+pub struct PageLayout {
     paper: Paper,
     margin: f64,
     gutter: f64,
@@ -65,26 +65,26 @@ pub(super) struct PageNumber {
     pub(super) is_shown: bool,
 }
 
-impl Layout {
+impl PageLayout {
     /// Checks that margins leave room. The usual margin is 42 points, less on paper that is smaller than A4. The gutter
     /// is added inside: on the left of odd pages, on the right of even ones.
     ///
     /// # Errors
     /// If less than 21 mm are left from side to side, or from above to below.
-    pub fn new(paper: Paper, margin: Option<Length>, gutter: Length) -> Result<Layout, NoRoom> {
+    pub fn new(paper: Paper, margin: Option<Length>, gutter: Length) -> Result<PageLayout, NoRoom> {
         let margin = margin.map_or(usual_margin(paper), Length::points);
         let (gutter, (width, height)) = (gutter.points(), paper.size());
         let (width, height) = (width - 2.0 * margin - gutter, height - 2.0 * margin);
         if width < LEAST || height < LEAST {
             return Err(NoRoom { width, height });
         }
-        Ok(Layout { paper, margin, gutter, crop_marks: false })
+        Ok(PageLayout { paper, margin, gutter, crop_marks: false })
     }
 
     /// For a picture of this width that grows as needed.
-    pub(super) const fn of_width(width: f64) -> Layout {
+    pub(super) const fn of_width(width: f64) -> PageLayout {
         let paper = Paper::of_width(width);
-        Layout { paper, margin: MARGIN, gutter: 0.0, crop_marks: false }
+        PageLayout { paper, margin: MARGIN, gutter: 0.0, crop_marks: false }
     }
 
     /// The paper.
@@ -95,7 +95,7 @@ impl Layout {
 
     /// The same with marks at the corners that say where the pages are cut, and paper of a colour a little beyond.
     #[must_use]
-    pub const fn with_crop_marks(mut self) -> Layout {
+    pub const fn with_crop_marks(mut self) -> PageLayout {
         self.crop_marks = true;
         self
     }
@@ -182,8 +182,10 @@ impl Layout {
             return page;
         }
         let (width, height) = (page.width + 2.0 * AROUND, page.height + 2.0 * AROUND);
-        let mut whole = Picture::new(width, height, crate::picture::Color(255, 255, 255));
+        let mut whole = Picture::new(width, height, Color(255, 255, 255));
         whole.title.clone_from(&page.title);
+        let lower = |mark: &Bookmark| Bookmark { y: mark.y + AROUND, ..mark.clone() };
+        whole.bookmarks = page.bookmarks.iter().map(lower).collect();
         whole.trim = AROUND;
         if theme.paper != whole.paper {
             let (x, inside) = (AROUND - BLEED, 2.0 * BLEED);
@@ -192,7 +194,8 @@ impl Layout {
             whole.add("paper", Paint::fill(theme.paper), [paper]);
         }
         let (right, below) = (AROUND + page.width, AROUND + page.height);
-        let line = Paint::line(crate::picture::Color(0, 0, 0), 0.4);
+        let line = Paint::line(Color(0, 0, 0), 0.4);
+        let page = Picture { title: String::new(), bookmarks: Vec::new(), ..page };
         whole.nest(page, Place::at(AROUND, AROUND, 1.0));
         let end = AROUND - BLEED - 2.0;
         for x in [AROUND, right] {
@@ -213,9 +216,9 @@ fn usual_margin(paper: Paper) -> f64 {
 }
 
 /// The usual paper, with its usual margins.
-impl Default for Layout {
-    fn default() -> Layout {
-        Layout { paper: Paper::A4, margin: MARGIN, gutter: 0.0, crop_marks: false }
+impl Default for PageLayout {
+    fn default() -> PageLayout {
+        PageLayout { paper: Paper::A4, margin: MARGIN, gutter: 0.0, crop_marks: false }
     }
 }
 
@@ -252,7 +255,7 @@ mod tests {
     #[test]
     fn a_title_leaves_room_for_puzzles() {
         for paper in papers() {
-            let layout = Layout::new(paper, None, Length::default()).unwrap_or_default();
+            let layout = PageLayout::new(paper, None, Length::default()).unwrap_or_default();
             for (title, cut) in
                 [("Day", false), (&"word ".repeat(2000), true), (&"X".repeat(10_000), true)]
             {
@@ -267,7 +270,7 @@ mod tests {
     #[test]
     fn the_gutter_is_inside() {
         let gutter = "36pt".parse().unwrap();
-        let layout = Layout::new(Paper::A4, Some("50pt".parse().unwrap()), gutter).unwrap();
+        let layout = PageLayout::new(Paper::A4, Some("50pt".parse().unwrap()), gutter).unwrap();
         let (odd, even) = (layout.area(1), layout.area(2));
         assert_eq!((odd.x, even.x, odd.width), (86.0, 50.0, even.width));
         assert!((odd.x + odd.width - (595.28 - 50.0)).abs() < 1e-9);
@@ -276,7 +279,7 @@ mod tests {
     #[test]
     fn margins_without_room_are_refused() {
         let new = |margin: &str, gutter: &str| {
-            Layout::new(Paper::A4, Some(margin.parse().unwrap()), gutter.parse().unwrap())
+            PageLayout::new(Paper::A4, Some(margin.parse().unwrap()), gutter.parse().unwrap())
         };
         assert!(new("90mm", "0mm").is_ok());
         assert_eq!(new("90mm", "10mm").unwrap_err().millimetres(), [20, 117]);
