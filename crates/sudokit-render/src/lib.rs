@@ -20,6 +20,8 @@ mod drawing;
 mod font;
 mod format;
 mod look;
+#[cfg(any(feature = "pages", feature = "png", feature = "pdf"))]
+mod outlines;
 #[cfg(feature = "pages")]
 mod pages;
 #[cfg(feature = "pdf")]

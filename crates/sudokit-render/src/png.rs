@@ -7,9 +7,8 @@ use tiny_skia::{
     FillRule, LineCap, LineJoin, Mask, Paint as Brush, Path, PathBuilder, Pixmap, Stroke as Pen,
     StrokeDash, Transform,
 };
-use ttf_parser::OutlineBuilder;
 
-use crate::font::typeface;
+use crate::outlines::letters;
 use crate::picture::{Color, Font, Group, Item, Picture, Segment, Shape};
 use crate::svg::dashes;
 
@@ -213,69 +212,20 @@ fn path(shape: &Shape, font: Option<Font>) -> Option<Path> {
             path.push_rect(tiny_skia::Rect::from_xywh(f(*x), f(*y), f(*width), f(*height))?);
         }
         Shape::Circle { x, y, radius } => path.push_circle(f(*x), f(*y), f(*radius)),
-        Shape::Path(segments) => {
-            for segment in segments {
-                match *segment {
-                    Segment::Move(x, y) => path.move_to(f(x), f(y)),
-                    Segment::Line(x, y) => path.line_to(f(x), f(y)),
-                    Segment::Curve(x1, y1, x, y) => path.quad_to(f(x1), f(y1), f(x), f(y)),
-                    Segment::Close => path.close(),
-                }
-            }
-        }
-        Shape::Text { x, y, text } => {
-            let font = font?;
-            let typeface = typeface(font.index());
-            let scale = font.size / f64::from(typeface.face.units_per_em());
-            let mut pen = Letter { path, x: font.start(*x, text), y: *y, scale };
-            for character in text.chars() {
-                let glyph = typeface.glyph(character);
-                typeface.face.outline_glyph(glyph, &mut pen);
-                pen.x += font.size * typeface.advance(glyph);
-            }
-            path = pen.path;
-        }
+        Shape::Path(segments) => follow(segments, &mut path),
+        Shape::Text { x, y, text } => follow(&letters(font?, (*x, *y), text), &mut path),
     }
     path.finish()
 }
 
-/// Draws letters at a place.
-struct Letter {
-    path: PathBuilder,
-    x: f64,
-    y: f64,
-    scale: f64,
-}
-
-impl Letter {
-    fn at(&self, x: f32, y: f32) -> (f32, f32) {
-        let (x, y) = (f64::from(x) * self.scale, f64::from(y) * self.scale);
-        ((self.x + x) as f32, (self.y - y) as f32)
-    }
-}
-
-impl OutlineBuilder for Letter {
-    fn move_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
-        self.path.move_to(x, y);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
-        self.path.line_to(x, y);
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        let ((x1, y1), (x, y)) = (self.at(x1, y1), self.at(x, y));
-        self.path.quad_to(x1, y1, x, y);
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let ((x1, y1), (x2, y2), (x, y)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
-        self.path.cubic_to(x1, y1, x2, y2, x, y);
-    }
-
-    fn close(&mut self) {
-        self.path.close();
+fn follow(segments: &[Segment], path: &mut PathBuilder) {
+    let f = |value: f64| value as f32;
+    for segment in segments {
+        match *segment {
+            Segment::Move(x, y) => path.move_to(f(x), f(y)),
+            Segment::Line(x, y) => path.line_to(f(x), f(y)),
+            Segment::Curve(x1, y1, x, y) => path.quad_to(f(x1), f(y1), f(x), f(y)),
+            Segment::Close => path.close(),
+        }
     }
 }

@@ -169,7 +169,8 @@ fn a_walk_has_all_its_words_in_order() {
     for layout in [Some(PageLayout::default()), Some(letter), None] {
         let look = Look::default();
         let title = "Walk".to_owned();
-        let mut walk = Walk::new(WalkOptions { layout, look, title, numbers: false });
+        let mut walk =
+            Walk::new(WalkOptions { layout, look, title, numbers: false, per_page: None });
         let mut pages = Vec::new();
         let mut expected = "Walk".to_owned();
         for number in 0..7 {
@@ -454,4 +455,21 @@ fn an_svg_says_what_it_shows() {
     let named = board("A \"B\" & C");
     let label = "aria-label=\"A &quot;B&quot; &amp; C: 1... 34.. 12.. .43.\"";
     assert!(named.contains(label), "{named}");
+}
+
+#[test]
+fn a_walk_has_as_many_sections_on_a_page_as_asked_for() {
+    for (per_page, pages) in [(Some(1), 6), (Some(2), 3), (Some(4), 2), (None, 2)] {
+        let (layout, look) = (Some(PageLayout::default()), Look::default());
+        let title = String::new();
+        let mut walk = Walk::new(WalkOptions { layout, look, title, numbers: true, per_page });
+        let mut made = Vec::new();
+        for number in 1..=6 {
+            let text = vec![(0, "words ".repeat(12))];
+            let section = Section { heading: number.to_string(), drawing: Some(drawing()), text };
+            made.extend(walk.push(&section));
+        }
+        made.extend(walk.finish());
+        assert_eq!(made.len(), pages, "{per_page:?}");
+    }
 }

@@ -35,6 +35,7 @@ mod techniques;
 mod trace;
 mod vector;
 mod walk;
+mod walk_args;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 

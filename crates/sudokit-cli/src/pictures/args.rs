@@ -34,6 +34,9 @@ pub(crate) struct PictureArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(16..=10_000),
           hide_short_help = true)]
     width: Option<u32>,
+    /// Write the letters of an svg as shapes, so that it looks the same without our font
+    #[arg(long, hide_short_help = true)]
+    outlines: bool,
 }
 
 /// The pages.
@@ -52,6 +55,9 @@ struct PageArgs {
     /// More space inside, where pages are bound: on the left of odd pages, on the right of even ones
     #[arg(long, value_name = "LENGTH", value_parser = length, hide_short_help = true)]
     gutter: Option<Length>,
+    /// Mark where pages are cut, outside of their paper, and print coloured paper 3 mm beyond it
+    #[arg(long, hide_short_help = true)]
+    crop_marks: bool,
 }
 
 /// A size of paper, or none.
@@ -61,8 +67,8 @@ struct Sheet(Option<Paper>);
 impl PageArgs {
     /// Whether any of them was given.
     fn is_asked(&self) -> bool {
-        let PageArgs { paper, landscape, margin, gutter } = self;
-        paper.is_some() || *landscape || margin.is_some() || gutter.is_some()
+        let PageArgs { paper, landscape, margin, gutter, crop_marks } = self;
+        paper.is_some() || *landscape || margin.is_some() || gutter.is_some() || *crop_marks
     }
 
     /// The pages; `None` if each is as large as what is on it. What only pages have asks for them.
@@ -73,7 +79,8 @@ impl PageArgs {
         };
         let Some(paper) = paper else { return Ok(None) };
         let paper = if self.landscape { paper.landscape() } else { paper };
-        PageLayout::new(paper, self.margin, self.gutter.unwrap_or_default()).map(Some)
+        let layout = PageLayout::new(paper, self.margin, self.gutter.unwrap_or_default())?;
+        Ok(Some(if self.crop_marks { layout.with_crop_marks() } else { layout }))
     }
 }
 
@@ -81,7 +88,10 @@ impl PictureArgs {
     /// The format that is asked for, if anything asks for a picture.
     pub(crate) fn asked(&self) -> Option<PictureFormat> {
         let Some(path) = self.file() else {
-            let look = self.page.is_asked() || self.theme.is_some() || self.width.is_some();
+            let look = self.page.is_asked()
+                || self.theme.is_some()
+                || self.width.is_some()
+                || self.outlines;
             let look = look || self.output.is_some();
             return self.to.or(look.then_some(PictureFormat::ALL[0]));
         };
@@ -124,6 +134,11 @@ impl PictureArgs {
         self.theme.unwrap_or_default()
     }
 
+    /// Whether letters are shapes: those of PDF and PNG files are ours anyway.
+    pub(crate) fn outlines(&self) -> bool {
+        self.outlines && self.format() == PictureFormat::Svg
+    }
+
     /// The pixels of a picture: pages keep their size.
     pub(crate) fn pixels(&self) -> Pixels {
         match self.has_pages() {
@@ -139,7 +154,7 @@ impl PictureArgs {
     ) -> PictureArgs {
         let (theme, width) = (None, None);
         let page = PageArgs::default();
-        PictureArgs { to: Some(to), output, force, page, theme, width }
+        PictureArgs { to: Some(to), output, force, page, theme, width, outlines: false }
     }
 }
 

@@ -25,6 +25,8 @@ pub(crate) struct PictureFile {
     path: Option<PathBuf>,
     force: bool,
     pixels: Pixels,
+    /// Whether letters are shapes.
+    outlines: bool,
     target: Target,
     /// The characters that the font lacks.
     missing: BTreeSet<char>,
@@ -69,7 +71,8 @@ impl PictureFile {
         };
         let (path, force, pixels) = (args.file().map(Path::to_owned), args.force, args.pixels());
         let (missing, stop) = (BTreeSet::new(), stop.clone());
-        Ok(PictureFile { format, path, force, pixels, target, missing, stop })
+        let outlines = args.outlines();
+        Ok(PictureFile { format, path, force, pixels, outlines, target, missing, stop })
     }
 
     /// Begins the document, if it has no page yet.
@@ -96,7 +99,7 @@ impl PictureFile {
     /// # Errors
     /// If it cannot be written.
     pub(crate) fn add(&mut self, sheet: Sheet) -> Result<bool, Error> {
-        if self.format.has_our_font() {
+        if self.format.has_our_font() || self.outlines {
             self.look_for_missing(&sheet.picture);
         }
         self.begin()?;
@@ -186,6 +189,9 @@ impl PictureFile {
                     picture.to_png_while(self.pixels, &goes_on).map_err(PictureError::Size)?;
                 let Some(png) = png else { return Ok(()) };
                 png
+            }
+            PictureFormat::Svg | PictureFormat::Pdf if self.outlines => {
+                picture.outlined().to_svg().into_bytes()
             }
             PictureFormat::Svg | PictureFormat::Pdf => picture.to_svg().into_bytes(),
         };

@@ -152,6 +152,42 @@ fn a_book_has_chapters_hints_and_a_title_page() {
 }
 
 #[test]
+fn a_publisher_asks_for_outlines_crop_marks_and_grey() {
+    let svg = |options: &[&str]| {
+        let all = [&["print", EXAMPLE, "--to", "svg", "--title", "Ñ"], options].concat();
+        sudokit(&all).ends(0).out
+    };
+    let page = svg(&["--paper", "a5", "--crop-marks"]);
+    assert!(page.contains("crop-marks") && page.contains("width=\"475.53\""), "{page}");
+    let outlined = svg(&["--paper", "a5", "--outlines", "--theme", "grey"]);
+    assert!(!outlined.contains("<text") && outlined.contains("class=\"title\""));
+    assert!(outlined.contains("aria-label=\"1: 9x9, "), "{outlined}");
+    assert!(svg(&["--paper", "a5"]).contains("<text"));
+}
+
+#[test]
+fn a_walk_shows_the_steps_that_are_asked_for() {
+    let puzzle = sudokit(&["generate", "--level", "hard", "--seed", "1"]).ends(0).out;
+    let walk = |options: &[&str]| sudokit(&[&["explain", puzzle.trim()], options].concat()).ends(0);
+    let all = walk(&[]).out;
+    let steps = all.lines().filter(|line| line.starts_with(char::is_numeric)).count();
+    let some = walk(&["--steps", "3..5"]).out;
+    let numbered = |text: &str, number: usize| {
+        text.lines().any(|line| line.starts_with(&format!("{number}. ")))
+    };
+    assert!(numbered(&some, 3) && numbered(&some, 5) && !numbered(&some, 2) && !numbered(&some, 6));
+    let rest = walk(&["--without-singles"]).out;
+    assert!(!rest.contains("Naked Single\n") && rest.contains("-Wing\n"), "{rest}");
+    let drawn = walk(&["--without-singles", "--to", "svg", "--title", "Club"]).out;
+    let shown = drawn.matches("class=\"heading\"").count();
+    assert!(shown > 2 && shown < steps / 2, "{shown} of {steps}");
+    for text in [">Club<", ">Level: hard<", ">Rating: ER ", "-Wing<", ">Steps that are shown: "] {
+        assert!(drawn.contains(text), "{text}");
+    }
+    sudokit(&["explain", EXAMPLE, "--steps", "5..4"]).ends(2).says("as in 20..30");
+}
+
+#[test]
 fn no_number_of_a_puzzle_is_lost() {
     let many = format!("{EXAMPLE}\n").repeat(100);
     let options = ["print", "-n", "100", "--paper", "a4", "--to", "svg", "--scale", "level,se"];

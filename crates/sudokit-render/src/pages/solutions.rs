@@ -86,13 +86,16 @@ impl Places {
             let count = [4, 2].into_iter().find(is_large).unwrap_or(1);
             return Places::Large { slots: strip(count, area), count };
         }
-        let across = match one.geometry.order() {
-            0..=9 => 4,
-            10..=12 => 3,
-            13..=16 => 2,
-            _ => 1,
+        let (usual, least) = match one.geometry.order() {
+            0..=9 => (4, SMALLEST_NINE),
+            10..=12 => (3, SMALLEST_NINE * 4.0 / 3.0),
+            13..=16 => (2, SMALLEST_NINE * 16.0 / 9.0),
+            _ => (1, 0.0),
         };
-        let size = (area.width - (across as f64 - 1.0) * gap) / across as f64;
+        let size_of = |across: usize| (area.width - (across as f64 - 1.0) * gap) / across as f64;
+        // Small paper has fewer, so that they can be read.
+        let across = (1..=usual).rev().find(|&across| size_of(across) >= least).unwrap_or(1);
+        let size = size_of(across);
         let step = size * (1.0 + NAME) + gap;
         let rows = (((area.height + gap) / step) as usize).max(1);
         let size = size.min(area.height / (1.0 + NAME));
@@ -123,6 +126,9 @@ impl Places {
         }
     }
 }
+
+/// The least width of a 9x9 board: its digits have nearly 7 points.
+const SMALLEST_NINE: f64 = 100.0;
 
 /// The least size of digits in large print.
 const LARGE_DIGIT: f64 = 16.0;

@@ -9,6 +9,8 @@ use crate::picture::{Anchor, Bookmark, Font, Item, Paint, Picture, Place, Shape}
 const WIDTH: f64 = 560.0;
 /// The space between sections, and between a picture and its words.
 const GAP: f64 = 15.0;
+/// The least width of words next to a picture.
+const BESIDE: f64 = 155.0;
 
 /// How a walk looks.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +23,8 @@ pub struct WalkOptions {
     pub title: String,
     /// Whether pages have numbers.
     pub numbers: bool,
+    /// How many sections are on a page, as large as that allows; `None` is as many as there is room for.
+    pub per_page: Option<usize>,
 }
 
 /// A part of a walk: a step.
@@ -44,6 +48,8 @@ pub struct Walk {
     /// Where the next section begins.
     y: f64,
     empty: bool,
+    /// How many sections begin on this page.
+    begun: usize,
     full: Vec<Picture>,
 }
 
@@ -52,17 +58,23 @@ impl Walk {
     #[must_use]
     pub fn new(options: WalkOptions) -> Walk {
         let (page, area) = begin(&options, 1);
-        Walk { y: area.y, options, page, area, number: 1, empty: true, full: Vec::new() }
+        Walk { y: area.y, options, page, area, number: 1, empty: true, begun: 0, full: Vec::new() }
     }
 
     /// Adds a section; returns the pages that are full.
     pub fn push(&mut self, section: &Section) -> Vec<Picture> {
         let large = self.options.look.large;
-        let (heading, size) = if large { (17.0, 15.0) } else { (12.0, 10.0) };
+        let heading = self.options.look.heading();
+        let size = if large { 15.0 } else { 10.0 };
         let theme = self.options.look.theme;
         let board = section.drawing.as_ref().map(|drawing| {
             let order = drawing.geometry.order();
             let share = match order {
+                _ if self.options.per_page == Some(1) => 1.0,
+                _ if self.options.per_page.is_some() => {
+                    // Words are next to it.
+                    (self.area.width - BESIDE - GAP).max(self.area.width * 0.42) / self.area.width
+                }
                 _ if large => 1.0,
                 0..=9 => 0.42,
                 10..=16 => 0.55,
@@ -76,12 +88,16 @@ impl Walk {
         let head = Paint::text(theme.ink, heading, true, Anchor::Start);
         let headings = lines(&head, &section.heading, self.area.width);
         let head_height = headings.len() as f64 * heading * 1.35;
+        if self.options.per_page.is_some_and(|most| self.begun >= most) {
+            self.next_page();
+        }
         self.keep_together(head_height + width.max(3.0 * size));
         if !section.heading.is_empty() && self.options.layout.is_some() {
             let (text, y) = (section.heading.clone(), self.y);
             self.page.bookmarks.push(Bookmark { text, is_below: false, y });
         }
         self.empty = false;
+        self.begun += 1;
         for line in headings {
             self.y += heading * 1.35;
             self.page.add(
@@ -98,7 +114,7 @@ impl Walk {
             bottom = top + board.height * scale;
             self.page.nest(board, Place::at(self.area.x, top, scale));
             // The words go next to the picture, if there is room.
-            if self.area.width - width >= 170.0 {
+            if self.area.width - width - GAP >= BESIDE - 1e-6 {
                 left += width + GAP;
             } else {
                 self.y = bottom + 4.0;
@@ -147,7 +163,16 @@ impl Walk {
 
     /// The tallest that a picture may be.
     fn limit(&self) -> f64 {
-        if self.options.layout.is_some() { self.area.height - 60.0 } else { WIDTH }
+        match (self.options.layout, self.options.per_page) {
+            (None, _) => WIDTH,
+            // A picture alone leaves room for its words.
+            (Some(_), Some(1)) => 0.7 * self.area.height,
+            (Some(_), Some(count)) => {
+                let height = self.area.height - self.options.look.heading() * 3.0;
+                height / count as f64 - 1.35 * self.options.look.heading() - GAP
+            }
+            (Some(_), None) => self.area.height - 60.0,
+        }
     }
 
     /// Begins a new page if less than this height is left.
@@ -162,7 +187,7 @@ impl Walk {
         let (page, area) = begin(&self.options, self.number);
         let full = std::mem::replace(&mut self.page, page);
         self.full.push(self.whole(full));
-        (self.area, self.y, self.empty) = (area, area.y, true);
+        (self.area, self.y, self.empty, self.begun) = (area, area.y, true, 0);
     }
 }
 

@@ -47,3 +47,8 @@ print-walk = Solution of the puzzle { $number }
 print-walk-only = The solution, step by step
 print-walk-puzzle = The puzzle
 print-walk-end = The end
+print-walk-level = Level: { $level }
+# $rating: the scale and what it says, as in "ER 6.6".
+print-walk-rating = Rating: { $rating }
+print-walk-hardest = Hardest technique: { $technique }
+print-walk-shown = Steps that are shown: { $shown } of { $steps }

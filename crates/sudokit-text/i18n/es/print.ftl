@@ -47,3 +47,8 @@ print-walk = Solución del sudoku { $number }
 print-walk-only = La solución, paso a paso
 print-walk-puzzle = El sudoku
 print-walk-end = El final
+print-walk-level = Nivel: { $level }
+# $rating: the scale and what it says, as in "ER 6.6".
+print-walk-rating = Dificultad: { $rating }
+print-walk-hardest = Técnica más difícil: { $technique }
+print-walk-shown = Pasos que se muestran: { $shown } de { $steps }

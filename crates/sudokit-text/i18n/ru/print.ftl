@@ -49,3 +49,8 @@ print-walk = Решение задачи { $number }
 print-walk-only = Решение шаг за шагом
 print-walk-puzzle = Задача
 print-walk-end = Конец
+print-walk-level = Уровень: { $level }
+# $rating: the scale and what it says, as in "ER 6.6".
+print-walk-rating = Оценка: { $rating }
+print-walk-hardest = Самый трудный приём: { $technique }
+print-walk-shown = Показано шагов: { $shown } из { $steps }
