@@ -1,7 +1,7 @@
 //! Writes pictures to a file or to standard output.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal as _, Write, stdout};
 use std::path::{Path, PathBuf};
 
@@ -13,6 +13,7 @@ use sudokit_text::Arg;
 
 use super::args::PictureArgs;
 use super::error::PictureError;
+use super::existing::refuse_existing;
 use super::names::{PictureName, Pictures, USUAL_DIGITS, list_path};
 use crate::console::Console;
 use crate::error::{Error, FileError};
@@ -118,7 +119,7 @@ impl PictureFile {
                 let Some(path) = self.path.clone() else {
                     return Err(PictureError::Several(self.format).into());
                 };
-                if first.is_some() {
+                if first.is_some() && sheet.part != SheetPart::Page {
                     refuse_existing(&list_path(&path), self.force)?;
                 }
                 for sheet in first.into_iter().chain([sheet]) {
@@ -220,14 +221,5 @@ impl PictureFile {
         let name =
             self.path.as_ref().map_or("stdout".to_owned(), |path| path.display().to_string());
         Err(FileError::of(name)(error).into())
-    }
-}
-
-/// # Errors
-/// If the file exists, is not empty, and is not to be overwritten.
-pub(crate) fn refuse_existing(path: &Path, force: bool) -> Result<(), PictureError> {
-    match !force && fs::metadata(path).is_ok_and(|file| file.len() > 0) {
-        true => Err(PictureError::Exists(path.display().to_string())),
-        false => Ok(()),
     }
 }

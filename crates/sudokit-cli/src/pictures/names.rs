@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sudokit_render::SheetPart;
 
-use super::file::refuse_existing;
+use super::existing::refuse_existing;
 use crate::error::{Error, FileError};
 
 /// How many digits numbers have: up to 999, files are in order when they are sorted by name.

@@ -52,3 +52,15 @@ print-walk-level = Level: { $level }
 print-walk-rating = Rating: { $rating }
 print-walk-hardest = Hardest technique: { $technique }
 print-walk-shown = Steps that are shown: { $shown } of { $steps }
+
+## Books
+
+book-key = there is no key “{ $key }” in a recipe, only { $known }
+book-chapter = chapter { $chapter }: { $fault }
+book-not-made = { $chapter }: puzzle { $number } was not found; ask for less, or for more tries
+book-rules = The rules
+book-rules-grid = Fill the grid so that no digit occurs twice in any row, column or box: each of them holds every digit.
+book-rules-regions = Where a board has bold lines instead of boxes, the regions that they enclose hold every digit.
+book-rules-diagonals = Where diagonals are drawn, both of them hold every digit, too.
+book-rules-extra = Where windows are shaded or drawn, each of them holds every digit, too.
+book-rules-one = Every puzzle has one solution, and it can be found by thought alone.

@@ -52,3 +52,15 @@ print-walk-level = Nivel: { $level }
 print-walk-rating = Dificultad: { $rating }
 print-walk-hardest = Técnica más difícil: { $technique }
 print-walk-shown = Pasos que se muestran: { $shown } de { $steps }
+
+## Libros
+
+book-key = en una receta no hay ninguna clave «{ $key }», solo { $known }
+book-chapter = capítulo { $chapter }: { $fault }
+book-not-made = { $chapter }: no se encontró el sudoku { $number }; pide menos o permite más intentos
+book-rules = Las reglas
+book-rules-grid = Rellena la cuadrícula de modo que ningún número se repita en ninguna fila, columna o caja: cada una contiene todos los números.
+book-rules-regions = Donde unas líneas gruesas sustituyen a las cajas, cada región que encierran contiene todos los números.
+book-rules-diagonals = Donde se dibujan las diagonales, cada una de ellas contiene también todos los números.
+book-rules-extra = Donde se dibujan ventanas, cada una de ellas contiene también todos los números.
+book-rules-one = Cada sudoku tiene una sola solución, y se encuentra solo con razonar.

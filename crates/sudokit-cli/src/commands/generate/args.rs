@@ -7,11 +7,12 @@ use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use sudokit_answers::{RatingRange, ScaleName, clue_range, tries_for};
 use sudokit_core::{Alphabet, Geometry};
+use sudokit_formats::FORMATS;
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry};
+use sudokit_render::PictureFormat;
 
 use crate::args::{
     Houses, Suggested, Techniques, alphabets, level_names, parse_seconds, parse_shape, threads,
-    writable_formats,
 };
 use crate::commands::scale_names::scale_names;
 use crate::commands::technique_names::technique_names;
@@ -106,7 +107,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     pub(super) node_limit: Option<u64>,
     /// The format to write (see `sudokit formats`); csv and jsonl contain more than the puzzle
-    #[arg(long, value_name = "NAME", default_value = "line", value_parser = writable_formats())]
+    #[arg(long, value_name = "NAME", default_value = "line", value_parser = formats())]
     #[arg(hide_possible_values = true)]
     pub(super) to: String,
     /// The characters of boards above 9x9 [default: 1-9A-Z]
@@ -171,6 +172,18 @@ impl Args {
         let shown = self.writes_records() || self.stats || self.number == 1;
         self.rating.as_ref().filter(|_| shown)
     }
+}
+
+/// Accepts the formats of text, and says where pictures come from.
+fn formats() -> impl clap::builder::TypedValueParser<Value = String> {
+    let names = || FORMATS.iter().filter(|format| format.writes()).map(|format| format.name());
+    Suggested::of(names()).try_map(move |text| match PictureFormat::by_name(&text) {
+        Some(_) => {
+            Err(format!("that is a picture: `sudokit generate | sudokit print --to {text}`"))
+        }
+        None if names().any(|name| name == text) => Ok(text),
+        None => Err("there is no such format: `sudokit formats` lists them".to_owned()),
+    })
 }
 
 fn method_names() -> PossibleValuesParser {

@@ -31,7 +31,7 @@ pub(crate) struct Args {
     /// The number of the first puzzle
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=1_000_000_000),
           hide_short_help = true)]
-    pub(super) first_number: u64,
+    pub(in crate::commands) first_number: u64,
     /// The digits of boards above 9x9 as they are printed: numbers are 1 to 16 [default: as they were read, numbers as 1-9A-Z]
     #[arg(long, value_name = "NAME", value_parser = alphabets(), hide_short_help = true)]
     pub(super) digits: Option<Alphabet>,

@@ -7,14 +7,14 @@ use crate::fault::fault_message;
 use crate::input::Work;
 
 /// A puzzle to print.
-pub(super) struct Job {
-    pub(super) entry: Entry,
+pub(in crate::commands) struct Job {
+    pub(in crate::commands) entry: Entry,
     /// Its number.
-    pub(super) number: u64,
+    pub(in crate::commands) number: u64,
     /// The chapter that it is in, if that is settled.
-    pub(super) chapter: Option<String>,
+    pub(in crate::commands) chapter: Option<String>,
     /// Its place in the input, `file:line`.
-    pub(super) place: String,
+    pub(in crate::commands) place: String,
 }
 
 /// The puzzles of a part of the input, and messages about what is not one.

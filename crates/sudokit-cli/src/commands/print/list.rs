@@ -28,7 +28,8 @@ const HEADER: [&str; 8] =
 /// # Errors
 /// If it cannot be written.
 pub(super) fn write(pictures: &Pictures, rows: &[(u64, String, Row)]) -> Result<(), Error> {
-    let Some(path) = pictures.list() else { return Ok(()) };
+    // Pages have none.
+    let Some(path) = pictures.list().filter(|_| !rows.is_empty()) else { return Ok(()) };
     let mut out = Vec::new();
     write_csv_row(&mut out, HEADER);
     for (number, name, row) in rows {

@@ -28,8 +28,10 @@ use crate::threads::spawn_in;
 
 pub(crate) use args::Args;
 use exercise::{Maker, Prepared};
-use job::{Job, jobs};
+pub(super) use job::Job;
+use job::jobs;
 use press::Press;
+pub(super) use press::capitalized;
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let output = Output { json: false, threads: args.threads };
@@ -82,6 +84,40 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         Some(_) => context.stop.exit(console),
         None if context.stop.is_closed() => Ok(exit),
         None if number == args.first_number && exit == Exit::Done => Ok(nothing_found(console)),
+        None => Ok(exit),
+    }
+}
+
+/// Prints these puzzles as a book, with a page of `rules`.
+///
+/// # Errors
+/// If it cannot be written.
+pub(super) fn print_jobs(
+    args: &Args,
+    jobs: &[Job],
+    rules: Option<(String, Vec<String>)>,
+    texts: &Texts,
+    console: &Console,
+) -> Result<Exit, Error> {
+    let output = Output { json: false, threads: args.threads };
+    let context = Context::new(args.input.clone(), args.budget, output, console);
+    let maker = Maker::new(args, &context, texts)?;
+    let mut press = press(args, &context, rules, texts)?;
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let threads = context.threads.map_or_else(cores, usize::from);
+    let mut exit = Exit::Done;
+    for prepared in prepare(&maker, jobs, threads) {
+        let Some(Prepared { ready, notes, errors, exit: one }) = prepared else { continue };
+        notes.iter().for_each(|note| console.note(note));
+        errors.iter().for_each(|error| console.error(error));
+        exit = exit.and(one);
+        if let Some(ready) = ready {
+            press.push(ready)?;
+        }
+    }
+    press.finish(console, &|| !context.stop.requested())?;
+    match context.stop.signal() {
+        Some(_) => context.stop.exit(console),
         None => Ok(exit),
     }
 }

@@ -174,13 +174,15 @@ impl<'a> Press<'a> {
 
     /// The name of the chapter of a level.
     fn chapter(&self, level: Option<Level>) -> String {
-        let name = match level {
+        capitalized(&match level {
             Some(level) => self.texts.level(level),
             None => self.texts.say("print-chapter-other", &[]),
-        };
-        let mut letters = name.chars();
-        letters
-            .next()
-            .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        })
     }
+}
+
+/// A text as a heading.
+pub(in crate::commands) fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
