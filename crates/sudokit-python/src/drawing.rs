@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
-use sudokit_render::{Drawing, Exercise, Look, SheetOptions, Sheets, Solutions as Shown, Theme};
+use sudokit_render::{Drawing, Exercise, Look, SheetOptions, Sheets, Theme};
 
 /// The alphabet that a puzzle is drawn in.
 pub(crate) fn alphabet(entry: &Entry) -> Alphabet {

@@ -165,6 +165,10 @@ pub enum Segment {
     Close,
 }
 
+/// How far paper with crop marks is painted beyond its edge, for knives that miss it: 3 mm.
+#[cfg(any(feature = "pages", feature = "pdf"))]
+pub(crate) const BLEED: f64 = 8.5;
+
 /// How far above the base line the middle of a digit is, in sizes of the font.
 pub(crate) const MIDDLE: f64 = 0.357;
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::common::sudokit;
+use crate::common::{sudokit, unpacked};
 
 /// The recipe of the documentation.
 fn recipe() -> String {
@@ -30,7 +30,7 @@ fn the_recipe_of_the_documentation_makes_a_book() {
         fs::read(file).unwrap()
     };
     let first = book("a.pdf", &[]);
-    let text = String::from_utf8_lossy(&first);
+    let text = unpacked(&first);
     for title in ["Easy", "With diagonals", "X-Wings and other fish", "Hints", "Solutions"] {
         assert!(text.contains(&format!("/Title({title})")), "{title}");
     }

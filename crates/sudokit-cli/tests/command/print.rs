@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::common::{EXAMPLE, command, piped, sudokit};
+use crate::common::{EXAMPLE, command, piped, sudokit, unpacked};
 
 fn start(path: &std::path::Path) -> Vec<u8> {
     fs::read(path).unwrap()[..5].to_vec()
@@ -289,7 +289,7 @@ fn a_pdf_of_many_puzzles_is_written() {
         assert!(command.arg(&file).status().unwrap().success());
         fs::read(&file).unwrap()
     };
-    let text = String::from_utf8_lossy(&output);
+    let text = unpacked(&output);
     // 15 pages of puzzles; 4 solutions in each of 5 rows are on a page.
     assert!(text.contains("/Count 18"), "{}", text.matches("/Type/Page/").count());
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::length::Length;
 use super::paper::Paper;
-use crate::picture::{Anchor, Bookmark, Color, Font, Paint, Picture, Place, Shape};
+use crate::picture::{Anchor, BLEED, Bookmark, Color, Font, Paint, Picture, Place, Shape};
 use crate::theme::Theme;
 
 /// The paper of pages and the space at their edges. What is left has room for a puzzle.
@@ -40,8 +40,6 @@ const LEAST: f64 = 60.0;
 const MARGIN: f64 = 42.0;
 /// Space for the number of a page, below.
 const FOOT: f64 = 16.0;
-/// How far the paper is painted beyond its edge, for knives that miss it: 3 mm.
-const BLEED: f64 = 8.5;
 /// The width of a page beyond its edge, if it has crop marks.
 const AROUND: f64 = 28.0;
 /// The size of the letters of a title.

@@ -8,6 +8,7 @@
 
 use pdf_writer::{Chunk, Finish as _, Name, Ref, TextStr};
 
+use super::objects::compact;
 use crate::picture::{Group, Picture};
 
 /// A part of a page.
@@ -153,8 +154,4 @@ impl Structure {
         objects.push((root, chunk));
         objects
     }
-}
-
-fn compact() -> Chunk {
-    Chunk::with_settings(pdf_writer::Settings { pretty: false })
 }
