@@ -188,6 +188,17 @@ fn a_walk_shows_the_steps_that_are_asked_for() {
 }
 
 #[test]
+fn small_solutions_of_large_print_are_noted() {
+    let noted = |count: usize| {
+        let (page, number) = (format!("{EXAMPLE}\n").repeat(count), count.to_string());
+        let pages = ["print", "--to", "svg", "--paper", "a4", "--large", "--solutions", "below"];
+        let run = piped(&[&pages[..], &["-n", &number]].concat(), page.as_bytes()).ends(0);
+        run.err.contains("smaller than large print")
+    };
+    assert!(!noted(1) && noted(6));
+}
+
+#[test]
 fn no_number_of_a_puzzle_is_lost() {
     let many = format!("{EXAMPLE}\n").repeat(100);
     let options = ["print", "-n", "100", "--paper", "a4", "--to", "svg", "--scale", "level,se"];

@@ -96,6 +96,7 @@ pub struct Sheets {
     begins_chapter: bool,
     contents: Vec<ContentsLine>,
     words_missing: bool,
+    solutions_small: bool,
 }
 
 impl Sheets {
@@ -112,6 +113,7 @@ impl Sheets {
             begins_chapter: false,
             contents: Vec::new(),
             words_missing: false,
+            solutions_small: false,
         }
     }
 
@@ -170,6 +172,12 @@ impl Sheets {
     #[must_use]
     pub fn words_missing(&self) -> bool {
         self.words_missing
+    }
+
+    /// Whether solutions below puzzles are smaller than large print demands.
+    #[must_use]
+    pub fn solutions_small(&self) -> bool {
+        self.solutions_small
     }
 
     /// Makes a sheet of what is waiting.
@@ -245,7 +253,8 @@ impl Sheets {
             page.nest(board, Place::at(x, y + words.height, scale));
         }
         if let Some(foot) = foot {
-            draw_below(below, foot, &options.look, &mut page);
+            let are_large = draw_below(below, foot, &options.look, &mut page);
+            self.solutions_small |= !are_large;
         }
         layout.finish(page, options.look.theme)
     }

@@ -136,8 +136,9 @@ const LARGE_DIGIT: f64 = 16.0;
 /// The height of the name of a solution, in widths of its board.
 const NAME: f64 = 0.12;
 
-/// Draws solutions upside down, the first at the right, where one begins to read when the page is turned.
-pub(super) fn draw_below(solved: &[Solved], area: Area, look: &Look, page: &mut Picture) {
+/// Draws solutions upside down, the first at the right, where one begins to read when the page is turned. Returns whether
+/// all are as large as large print demands, if that is asked for.
+pub(super) fn draw_below(solved: &[Solved], area: Area, look: &Look, page: &mut Picture) -> bool {
     let slots = strip(solved.len(), area);
     for (index, solved) in solved.iter().enumerate() {
         let picture = solved.picture(look);
@@ -148,6 +149,7 @@ pub(super) fn draw_below(solved: &[Solved], area: Area, look: &Look, page: &mut 
         let y = 2.0 * area.y + area.height - y - picture.height * scale;
         page.nest(picture, Place { x, y, scale, turned: true });
     }
+    solved.iter().all(|solved| slots.size + 0.01 >= solved.least_size(look))
 }
 
 fn strip(count: usize, area: Area) -> Slots {

@@ -37,6 +37,7 @@ print-hint = Begin at { $cells }: { $technique }.
 # $technique: the hardest of the solution.
 print-hint-later = The hardest step: { $technique }.
 print-words-missing = some names or levels are too long for the space above their puzzles: they are cut or left out
+print-solutions-small = the solutions below so many puzzles are smaller than large print: --solutions end prints them large
 print-no-position = there is no solution to take a step of
 # $bytes: the length of the text.
 print-code = a QR code cannot hold { $bytes } bytes

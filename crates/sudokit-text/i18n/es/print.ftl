@@ -37,6 +37,7 @@ print-hint = Empieza en { $cells }: { $technique }.
 # $technique: the hardest of the solution.
 print-hint-later = El paso más difícil: { $technique }.
 print-words-missing = algunos nombres o niveles no caben encima de su sudoku: se cortan o se omiten
+print-solutions-small = las soluciones debajo de tantos sudokus son más pequeñas que la letra grande: --solutions end las imprime grandes
 print-no-position = no hay solución de la que tomar un paso
 # $bytes: the length of the text.
 print-code = un código QR no admite { $bytes } bytes

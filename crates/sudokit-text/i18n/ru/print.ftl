@@ -39,6 +39,7 @@ print-hint = Начните с { $cells }: { $technique }.
 # $technique: the hardest of the solution.
 print-hint-later = Самый трудный шаг: { $technique }.
 print-words-missing = некоторые названия или уровни не помещаются над задачами: они обрезаны или опущены
+print-solutions-small = решения под таким числом задач мельче крупного шрифта: с --solutions end они будут крупными
 print-no-position = нет решения, из которого можно взять шаг
 # $bytes: the length of the text.
 print-code = в QR-код не помещается столько байт: { $bytes }

@@ -124,6 +124,9 @@ impl<'a> Press<'a> {
         if self.sheets.words_missing() {
             console.note(&console.texts().say("print-words-missing", &[]));
         }
+        if self.sheets.solutions_small() {
+            console.note(&console.texts().say("print-solutions-small", &[]));
+        }
         let pictures = self.file.finish(console)?;
         list::write(&pictures, &self.rows)
     }
