@@ -185,11 +185,6 @@ pub(crate) fn readable_formats() -> PossibleValuesParser {
     PossibleValuesParser::new(FORMATS.iter().map(|format| format.name()))
 }
 
-pub(crate) fn writable_formats() -> PossibleValuesParser {
-    let formats = FORMATS.iter().filter(|format| format.writes());
-    PossibleValuesParser::new(formats.map(|format| format.name()))
-}
-
 /// Formats that can be written and are text.
 pub(crate) fn writable_texts() -> PossibleValuesParser {
     let formats = FORMATS.iter().filter(|format| format.writes() && format.is_text());

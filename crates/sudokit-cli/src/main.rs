@@ -11,6 +11,7 @@ mod board;
 mod commands;
 mod console;
 mod context;
+mod destination;
 mod engines;
 mod error;
 mod exit;

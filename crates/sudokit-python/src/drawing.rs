@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
-use sudokit_render::{Drawing, Exercise, Look, SheetOptions, Sheets, Solutions as Shown, Theme};
+use sudokit_render::{Drawing, Exercise, Look, SheetOptions, Sheets, Theme};
 
 /// The alphabet that a puzzle is drawn in.
 pub(crate) fn alphabet(entry: &Entry) -> Alphabet {
@@ -30,19 +30,10 @@ pub(crate) fn drawn(drawing: Drawing) -> String {
 
 /// The picture of a drawing, as SVG text.
 pub(crate) fn with_theme(drawing: Drawing, theme: &'static Theme) -> String {
-    let mut sheets = Sheets::new(SheetOptions {
-        paper: None,
-        per_page: 1,
-        look: Look { theme, large: false },
-        title: String::new(),
-        solutions_title: String::new(),
-        numbers: false,
-        solutions: Shown::None,
-    });
-    let (name, note) = (String::new(), String::new());
-    let exercise = Exercise { name, note, drawing, solution: None, badge: None };
-    let page = sheets.push(exercise).or_else(|| sheets.finish().next());
-    page.map_or_else(String::new, |page| page.to_svg())
+    let look = Look { theme, large: false };
+    let mut sheets = Sheets::new(SheetOptions { look, ..SheetOptions::default() });
+    let pages = sheets.push(Exercise::silent(drawing));
+    pages.first().map_or_else(String::new, |page| page.picture.to_svg())
 }
 
 /// The drawing of a full grid.

@@ -64,7 +64,6 @@ impl Font {
     }
 
     /// Where a text begins that has its anchor here.
-    #[cfg(any(feature = "png", feature = "pdf"))]
     pub(crate) fn start(&self, x: f64, text: &str) -> f64 {
         use crate::picture::Anchor;
         match self.anchor {

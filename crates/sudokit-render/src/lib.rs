@@ -20,6 +20,8 @@ mod drawing;
 mod font;
 mod format;
 mod look;
+#[cfg(any(feature = "pages", feature = "png", feature = "pdf"))]
+mod outlines;
 #[cfg(feature = "pages")]
 mod pages;
 #[cfg(feature = "pdf")]
@@ -33,7 +35,7 @@ mod svg;
 mod theme;
 
 #[cfg(feature = "png")]
-pub use self::png::{BadSize, MOST_PIXELS};
+pub use self::png::{BadSize, MOST_PIXELS, Pixels};
 pub use drawing::{Arrow, Content, Drawing, Origin, Spot};
 #[cfg(any(feature = "pages", feature = "png", feature = "pdf"))]
 pub use font::missing_characters;
@@ -41,13 +43,13 @@ pub use format::PictureFormat;
 pub use look::Look;
 #[cfg(feature = "pages")]
 pub use pages::{
-    Exercise, PAPERS, Paper, Section, SheetOptions, Sheets, Solutions, Walk, WalkOptions,
-    paper_by_name,
+    BadLength, BadPaper, ContentsLine, Cover, Exercise, Front, Length, NoRoom, PageLayout, Paper,
+    Section, Sheet, SheetOptions, SheetPart, Sheets, Solutions, Walk, WalkOptions,
 };
 #[cfg(feature = "pdf")]
 pub use pdf::{Document, DocumentInfo};
 pub use picture::{
-    Anchor, Color, Font, Group, Item, Paint, Picture, Place, Segment, Shape, Stroke,
+    Anchor, Bookmark, Color, Font, Group, Item, Paint, Picture, Place, Segment, Shape, Stroke,
 };
 #[cfg(feature = "qr")]
 pub use qr::{Code, TooLong};

@@ -10,3 +10,11 @@ pub struct Look {
     /// Whether digits and lines are as large as the cells allow.
     pub large: bool,
 }
+
+impl Look {
+    /// The size of headings of a walk.
+    #[cfg(feature = "pages")]
+    pub(crate) fn heading(&self) -> f64 {
+        if self.large { 17.0 } else { 12.0 }
+    }
+}

@@ -14,12 +14,27 @@ pub struct Picture {
     pub width: f64,
     /// The height.
     pub height: f64,
-    /// What it shows, for those who cannot see it, and for the list of pages. May be empty.
+    /// What it shows, for those who cannot see it. May be empty.
     pub title: String,
+    /// The entries of the list of pages that lead here.
+    pub bookmarks: Vec<Bookmark>,
     /// The colour of the paper.
     pub paper: Color,
+    /// How far from the edges a printer cuts it: 0, unless it has crop marks.
+    pub trim: f64,
     /// What is painted, one after the other.
     pub items: Vec<Item>,
+}
+
+/// An entry of the list of pages.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bookmark {
+    /// What it says.
+    pub text: String,
+    /// Whether it belongs to the last entry before it that does not.
+    pub is_below: bool,
+    /// How far from above the place is that it leads to.
+    pub y: f64,
 }
 
 /// A part of a picture.
@@ -150,6 +165,10 @@ pub enum Segment {
     Close,
 }
 
+/// How far paper with crop marks is painted beyond its edge, for knives that miss it: 3 mm.
+#[cfg(any(feature = "pages", feature = "pdf"))]
+pub(crate) const BLEED: f64 = 8.5;
+
 /// How far above the base line the middle of a digit is, in sizes of the font.
 pub(crate) const MIDDLE: f64 = 0.357;
 
@@ -157,7 +176,8 @@ impl Picture {
     /// An empty picture.
     #[must_use]
     pub fn new(width: f64, height: f64, paper: Color) -> Picture {
-        Picture { width, height, title: String::new(), paper, items: Vec::new() }
+        let (title, bookmarks, items) = (String::new(), Vec::new(), Vec::new());
+        Picture { width, height, title, bookmarks, paper, trim: 0.0, items }
     }
 
     /// Adds shapes that are painted alike; those of the group before it, if it is painted like that.

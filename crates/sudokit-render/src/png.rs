@@ -7,9 +7,8 @@ use tiny_skia::{
     FillRule, LineCap, LineJoin, Mask, Paint as Brush, Path, PathBuilder, Pixmap, Stroke as Pen,
     StrokeDash, Transform,
 };
-use ttf_parser::OutlineBuilder;
 
-use crate::font::typeface;
+use crate::outlines::letters;
 use crate::picture::{Color, Font, Group, Item, Picture, Segment, Shape};
 use crate::svg::dashes;
 
@@ -18,6 +17,53 @@ pub const MOST_PIXELS: u64 = 100_000_000;
 
 /// About how many pixels are painted at a time: few enough for the memory of a small machine.
 const BAND: u32 = 1 << 22;
+
+/// How many pixels a picture has, and how large they are on paper.
+///
+/// ```
+/// use sudokit_render::{Color, Picture, Pixels};
+///
+/// let inch = Picture::new(72.0, 72.0, Color(255, 255, 255));
+/// assert_eq!(Pixels::true_size(None).width(&inch), 300);
+/// assert_eq!(Pixels::across(1000).per_inch(&inch), 300.0);
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Pixels {
+    width: Option<u32>,
+    is_true_size: bool,
+}
+
+/// What publishers ask for.
+const PER_INCH: f64 = 300.0;
+
+impl Pixels {
+    /// This many from side to side, and 300 on an inch: the picture is printed as large as that makes it.
+    #[must_use]
+    pub const fn across(width: u32) -> Pixels {
+        Pixels { width: Some(width), is_true_size: false }
+    }
+
+    /// So many on an inch that a page is printed in its size: 300, or as the width demands.
+    #[must_use]
+    pub const fn true_size(width: Option<u32>) -> Pixels {
+        Pixels { width, is_true_size: true }
+    }
+
+    /// How many a picture has from side to side.
+    #[must_use]
+    pub fn width(self, picture: &Picture) -> u32 {
+        self.width.unwrap_or((picture.width / 72.0 * PER_INCH).round() as u32)
+    }
+
+    /// How many there are on an inch.
+    #[must_use]
+    pub fn per_inch(self, picture: &Picture) -> f64 {
+        match self.width {
+            Some(width) if self.is_true_size => f64::from(width) / picture.width * 72.0,
+            _ => PER_INCH,
+        }
+    }
+}
 
 /// A picture with no pixels, or with more than [`MOST_PIXELS`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -38,12 +84,12 @@ impl fmt::Display for BadSize {
 impl std::error::Error for BadSize {}
 
 impl Picture {
-    /// Writes the picture as a file, this many pixels wide.
+    /// Writes the picture as a file, this many pixels wide, with the usual resolution.
     ///
     /// # Errors
     /// If it has no pixels or too many.
     pub fn to_png(&self, width: u32) -> Result<Vec<u8>, BadSize> {
-        let png = self.to_png_while(width, &|| true)?;
+        let png = self.to_png_while(Pixels::across(width), &|| true)?;
         Ok(png.expect("it goes on until it is done"))
     }
 
@@ -53,9 +99,10 @@ impl Picture {
     /// If it has no pixels or too many.
     pub fn to_png_while(
         &self,
-        width: u32,
+        pixels: Pixels,
         goes_on: &dyn Fn() -> bool,
     ) -> Result<Option<Vec<u8>>, BadSize> {
+        let width = pixels.width(self);
         let scale = f64::from(width) / self.width;
         let height = (self.height * scale).ceil();
         let bad = BadSize { width: width.into(), height: height as u64 };
@@ -66,6 +113,12 @@ impl Picture {
         let mut encoder = png::Encoder::new(&mut bytes, width, height);
         encoder.set_color(png::ColorType::Rgba);
         encoder.set_depth(png::BitDepth::Eight);
+        let per_metre = (pixels.per_inch(self) / 0.0254).round() as u32;
+        encoder.set_pixel_dims(Some(png::PixelDimensions {
+            xppu: per_metre,
+            yppu: per_metre,
+            unit: png::Unit::Meter,
+        }));
         let write = || -> Result<bool, png::EncodingError> {
             let mut header = encoder.write_header()?;
             let mut writer = header.stream_writer()?;
@@ -159,69 +212,20 @@ fn path(shape: &Shape, font: Option<Font>) -> Option<Path> {
             path.push_rect(tiny_skia::Rect::from_xywh(f(*x), f(*y), f(*width), f(*height))?);
         }
         Shape::Circle { x, y, radius } => path.push_circle(f(*x), f(*y), f(*radius)),
-        Shape::Path(segments) => {
-            for segment in segments {
-                match *segment {
-                    Segment::Move(x, y) => path.move_to(f(x), f(y)),
-                    Segment::Line(x, y) => path.line_to(f(x), f(y)),
-                    Segment::Curve(x1, y1, x, y) => path.quad_to(f(x1), f(y1), f(x), f(y)),
-                    Segment::Close => path.close(),
-                }
-            }
-        }
-        Shape::Text { x, y, text } => {
-            let font = font?;
-            let typeface = typeface(font.index());
-            let scale = font.size / f64::from(typeface.face.units_per_em());
-            let mut pen = Letter { path, x: font.start(*x, text), y: *y, scale };
-            for character in text.chars() {
-                let glyph = typeface.glyph(character);
-                typeface.face.outline_glyph(glyph, &mut pen);
-                pen.x += font.size * typeface.advance(glyph);
-            }
-            path = pen.path;
-        }
+        Shape::Path(segments) => follow(segments, &mut path),
+        Shape::Text { x, y, text } => follow(&letters(font?, (*x, *y), text), &mut path),
     }
     path.finish()
 }
 
-/// Draws letters at a place.
-struct Letter {
-    path: PathBuilder,
-    x: f64,
-    y: f64,
-    scale: f64,
-}
-
-impl Letter {
-    fn at(&self, x: f32, y: f32) -> (f32, f32) {
-        let (x, y) = (f64::from(x) * self.scale, f64::from(y) * self.scale);
-        ((self.x + x) as f32, (self.y - y) as f32)
-    }
-}
-
-impl OutlineBuilder for Letter {
-    fn move_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
-        self.path.move_to(x, y);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
-        self.path.line_to(x, y);
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        let ((x1, y1), (x, y)) = (self.at(x1, y1), self.at(x, y));
-        self.path.quad_to(x1, y1, x, y);
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let ((x1, y1), (x2, y2), (x, y)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
-        self.path.cubic_to(x1, y1, x2, y2, x, y);
-    }
-
-    fn close(&mut self) {
-        self.path.close();
+fn follow(segments: &[Segment], path: &mut PathBuilder) {
+    let f = |value: f64| value as f32;
+    for segment in segments {
+        match *segment {
+            Segment::Move(x, y) => path.move_to(f(x), f(y)),
+            Segment::Line(x, y) => path.line_to(f(x), f(y)),
+            Segment::Curve(x1, y1, x, y) => path.quad_to(f(x1), f(y1), f(x), f(y)),
+            Segment::Close => path.close(),
+        }
     }
 }

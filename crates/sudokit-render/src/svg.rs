@@ -12,9 +12,11 @@ impl Picture {
     #[must_use]
     pub fn to_svg(&self) -> String {
         let (width, height) = (number(self.width), number(self.height));
+        // Of an image no part is heard by itself.
+        let role = if self.has_figures() { "group" } else { "img" };
         let mut out = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-             viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"{FONTS}\" \
+             viewBox=\"0 0 {width} {height}\" role=\"{role}\" font-family=\"{FONTS}\" \
              text-anchor=\"middle\">\n"
         );
         if !self.title.is_empty() {
@@ -28,13 +30,27 @@ impl Picture {
     }
 }
 
+impl Picture {
+    /// Whether pictures in it are heard by themselves.
+    fn has_figures(&self) -> bool {
+        self.items.iter().any(|item| match item {
+            Item::Nested(nested, _) => !nested.title.is_empty() || nested.has_figures(),
+            Item::Group(_) => false,
+        })
+    }
+}
+
 fn write_items(picture: &Picture, out: &mut String) {
     for item in &picture.items {
         match item {
             Item::Group(group) => write_group(group, out),
             Item::Nested(nested, place) => {
                 let matrix = place.matrix(nested).map(precise).join(" ");
-                let _ = writeln!(out, "<g transform=\"matrix({matrix})\">");
+                let label = match nested.title.as_str() {
+                    "" => String::new(),
+                    title => format!(" role=\"img\" aria-label=\"{}\"", quoted(title)),
+                };
+                let _ = writeln!(out, "<g transform=\"matrix({matrix})\"{label}>");
                 write_items(nested, out);
                 *out += "</g>\n";
             }
@@ -160,6 +176,11 @@ fn decimal(value: f64, digits: usize) -> String {
     let text = format!("{value:.digits$}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+/// Text between quotes.
+fn quoted(text: &str) -> String {
+    escaped(text).replace('"', "&quot;")
 }
 
 /// Text between tags. Characters that no XML may contain are left out.

@@ -85,7 +85,7 @@ const fn color(hex: u32) -> Color {
 }
 
 /// The themes. The first is the default.
-pub static THEMES: [Theme; 3] = [
+pub static THEMES: [Theme; 4] = [
     Theme {
         name: "light",
         about: "dark on white",
@@ -154,6 +154,30 @@ pub static THEMES: [Theme; 3] = [
             shade(0x56b4e9, 0x000000, 0xd3ecfa),
             shade(0xf0e442, 0x000000, 0xfbf8cc),
             shade(0x009e73, 0x000000, 0xc0e8db),
+        ],
+    },
+    // Grey alone, for presses with one ink. Shapes tell highlights apart.
+    Theme {
+        name: "grey",
+        about: "black, white and grey, for printing presses",
+        paper: color(0xffffff),
+        ink: color(0x000000),
+        entered: color(0x555555),
+        mark: color(0x555555),
+        thin: color(0x999999),
+        diagonal: color(0xdddddd),
+        faint: color(0x666666),
+        link: color(0x000000),
+        placed: shade(0x000000, 0xffffff, 0xe0e0e0),
+        removed: shade(0x000000, 0xffffff, 0xf0f0f0),
+        blocker: shade(0x777777, 0xffffff, 0xe6e6e6),
+        shades: [
+            shade(0x333333, 0xffffff, 0xdddddd),
+            shade(0x666666, 0xffffff, 0xe8e8e8),
+            shade(0x888888, 0x000000, 0xf0f0f0),
+            shade(0x000000, 0xffffff, 0xe8e8e8),
+            shade(0x444444, 0xffffff, 0xdddddd),
+            shade(0x999999, 0x000000, 0xf0f0f0),
         ],
     },
 ];

@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex};
 
 use sudokit_core::{Alphabet, Grid, Puzzle};
 use sudokit_render::{
-    Code, Document, DocumentInfo, Drawing, Exercise, Item, Look, MOST_PIXELS, PAPERS, Picture,
-    Section, Shape, SheetOptions, Sheets, Solutions, THEMES, Walk, WalkOptions,
+    Code, ContentsLine, Cover, Document, DocumentInfo, Drawing, Exercise, Front, Item, Look,
+    MOST_PIXELS, PageLayout, Paper, Picture, Pixels, Section, Shape, SheetOptions, Sheets,
+    Solutions, THEMES, Walk, WalkOptions,
 };
 
 const PUZZLE: &str = "1...34..12...43.";
@@ -21,30 +22,34 @@ fn exercise(number: usize) -> Exercise {
     let solution: Puzzle = SOLUTION.parse().unwrap();
     let solution: Grid = solution.givens().clone();
     Exercise {
+        number: number as u64,
         name: format!("{number}"),
         note: format!("Level {number}"),
-        drawing: drawing(),
         solution: Some(solution),
-        badge: None,
+        ..Exercise::silent(drawing())
     }
 }
 
 fn options(per_page: usize, solutions: Solutions) -> SheetOptions {
     SheetOptions {
-        paper: Some(PAPERS[0]),
+        layout: Some(PageLayout::default()),
         per_page,
         look: Look::default(),
         title: "Ein Titel – Название".to_owned(),
         solutions_title: "Answers".to_owned(),
         numbers: true,
         solutions,
+        ..SheetOptions::default()
     }
 }
 
 fn sheets(count: usize, options: SheetOptions) -> Vec<Picture> {
     let mut sheets = Sheets::new(options);
-    let mut pages: Vec<Picture> = (1..=count).filter_map(|n| sheets.push(exercise(n))).collect();
-    pages.extend(sheets.finish());
+    let mut pages: Vec<Picture> = Vec::new();
+    for number in 1..=count {
+        pages.extend(sheets.push(exercise(number)).into_iter().map(|sheet| sheet.picture));
+    }
+    pages.extend(sheets.finish().map(|sheet| sheet.picture));
     pages
 }
 
@@ -69,8 +74,8 @@ fn texts(picture: &Picture) -> Vec<String> {
 
 /// How many pages a PDF says that it has. `.ci/foreign` reads their texts.
 fn counted(pdf: &[u8]) -> usize {
-    let text = String::from_utf8_lossy(pdf);
-    let (_, rest) = text.split_once("/Count ").expect("a tree of pages");
+    let text = contents(pdf);
+    let (_, rest) = text.rsplit_once("/Count ").expect("a tree of pages");
     rest.split(|sign: char| !sign.is_ascii_digit()).next().unwrap().parse().unwrap()
 }
 
@@ -144,7 +149,7 @@ fn a_page_is_written_when_it_is_added() {
     for _ in 0..100 {
         document.add(&page).unwrap();
         let now = *counter.0.lock().unwrap();
-        assert!(now > before + 300, "{before} {now}");
+        assert!(now > before + 250, "{before} {now}");
         before = now;
     }
     assert_eq!(document.pages(), 100);
@@ -159,10 +164,13 @@ fn an_empty_document_and_an_empty_page_are_written() {
 
 #[test]
 fn a_walk_has_all_its_words_in_order() {
-    for paper in [Some(PAPERS[0]), Some(PAPERS[1]), None] {
+    let letter: Paper = "letter".parse().unwrap();
+    let letter = PageLayout::new(letter.landscape(), None, "1in".parse().unwrap()).unwrap();
+    for layout in [Some(PageLayout::default()), Some(letter), None] {
         let look = Look::default();
         let title = "Walk".to_owned();
-        let mut walk = Walk::new(WalkOptions { paper, look, title, numbers: false });
+        let mut walk =
+            Walk::new(WalkOptions { layout, look, title, numbers: false, per_page: None });
         let mut pages = Vec::new();
         let mut expected = "Walk".to_owned();
         for number in 0..7 {
@@ -180,7 +188,7 @@ fn a_walk_has_all_its_words_in_order() {
             pages.extend(walk.push(&section));
         }
         pages.extend(walk.finish());
-        assert_eq!(pages.len() == 1, paper.is_none());
+        assert_eq!(pages.len() == 1, layout.is_none());
         let squeezed = |text: String| text.split_whitespace().collect::<String>();
         let found: String = pages.iter().flat_map(texts).collect();
         assert!(squeezed(found) == squeezed(expected), "{} pages", pages.len());
@@ -238,4 +246,230 @@ fn codes_are_the_same_in_both_forms() {
         .sum();
     assert_eq!(area, dark as f64);
     assert_eq!(Code::new(&"x".repeat(3000)).unwrap_err().bytes, 3000);
+}
+
+/// The sizes of the digits of a page, as they are printed.
+fn digit_sizes(page: &Picture) -> Vec<f64> {
+    fn of(picture: &Picture, scale: f64, sizes: &mut Vec<f64>) {
+        for item in &picture.items {
+            match item {
+                Item::Nested(nested, place) => of(nested, scale * place.scale, sizes),
+                Item::Group(group) if group.name == "digits" => {
+                    sizes.extend(group.paint.font.map(|font| font.size * scale));
+                }
+                Item::Group(_) => {}
+            }
+        }
+    }
+    let mut sizes = Vec::new();
+    of(page, 1.0, &mut sizes);
+    sizes
+}
+
+#[test]
+fn large_print_has_large_solutions() {
+    let puzzle: Puzzle =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+            .parse()
+            .unwrap();
+    let solution: Puzzle =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+            .parse()
+            .unwrap();
+    for (paper, per_page) in [("a4", 4), ("letter", 4), ("6x9in", 4), ("a5", 2), ("a6", 1)] {
+        let paper: Paper = paper.parse().unwrap();
+        let layout = PageLayout::new(paper, None, Default::default()).ok();
+        let look = Look { large: true, ..Look::default() };
+        let mut sheets = Sheets::new(SheetOptions { layout, look, ..options(1, Solutions::End) });
+        let drawing = Drawing::of_puzzle(&puzzle, Alphabet::Standard);
+        for number in 1..=4 {
+            let solution = Some(solution.givens().clone());
+            let name = number.to_string();
+            let silent = Exercise::silent(drawing.clone());
+            sheets.push(Exercise { number, name, solution, ..silent });
+        }
+        let pages: Vec<Picture> = sheets.finish().map(|sheet| sheet.picture).collect();
+        assert_eq!(pages.len(), 4 / per_page, "{paper:?}");
+        for page in &pages {
+            let smallest = digit_sizes(page).into_iter().fold(f64::INFINITY, f64::min);
+            assert!(smallest >= 16.0, "{paper:?}: {smallest}");
+        }
+    }
+}
+
+#[test]
+fn chapters_begin_on_pages_of_their_own_and_are_listed() {
+    let mut sheets = Sheets::new(SheetOptions {
+        hints_title: "Hints".to_owned(),
+        first_page: 3,
+        ..options(2, Solutions::End)
+    });
+    let mut pages: Vec<Picture> = Vec::new();
+    for number in 1..=5 {
+        let chapter = Some(if number <= 3 { "Easy" } else { "Hard" }.to_owned());
+        let hint = Some(format!("Begin with {number}"));
+        let exercise = Exercise { chapter, hint, ..exercise(number) };
+        pages.extend(sheets.push(exercise).into_iter().map(|sheet| sheet.picture));
+    }
+    pages.extend(sheets.finish().map(|sheet| sheet.picture));
+    let bookmarks: Vec<Vec<&str>> = pages
+        .iter()
+        .map(|page| page.bookmarks.iter().map(|mark| mark.text.as_str()).collect())
+        .collect();
+    let expected: [&[&str]; 5] =
+        [&["Easy", "1 – 2"], &["3"], &["Hard", "4 – 5"], &["Hints"], &["Answers"]];
+    assert_eq!(bookmarks, expected);
+    let contents: Vec<(&str, usize)> =
+        sheets.contents().iter().map(|line| (line.text.as_str(), line.page)).collect();
+    assert_eq!(contents, [("Easy", 3), ("Hard", 5), ("Hints", 6), ("Answers", 7)]);
+    assert!(texts(&pages[3]).iter().any(|text| text == "Begin with 5"));
+    for (page, number) in pages.iter().zip(3..) {
+        assert!(texts(page).contains(&number.to_string()));
+    }
+}
+
+#[test]
+fn words_become_smaller_before_any_is_missing() {
+    let many = |count: usize, note: &str| {
+        let mut sheets = Sheets::new(options(count, Solutions::None));
+        let mut all = Vec::new();
+        for number in 1..=count {
+            let exercise = Exercise { note: note.to_owned(), ..exercise(number) };
+            all.extend(sheets.push(exercise));
+        }
+        (texts(&all[0].picture), sheets.words_missing())
+    };
+    let (shown, missing) = many(100, "a level that is long");
+    assert!(missing && (1..=100).all(|number| shown.contains(&number.to_string())));
+    let (shown, missing) = many(30, "beginner");
+    assert!(!missing && shown.iter().filter(|text| *text == "beginner").count() == 30);
+}
+
+#[test]
+fn a_front_has_a_title_page_contents_and_rules() {
+    let front = Front {
+        cover: Some(Cover {
+            title: "A".to_owned(),
+            subtitle: "B".to_owned(),
+            author: "C".to_owned(),
+        }),
+        contents: Some("Contents".to_owned()),
+        text: Some(("Rules".to_owned(), vec!["Each row has every digit.".to_owned()])),
+    };
+    let (layout, look) = (PageLayout::default().with_crop_marks(), Look::default());
+    let lines: Vec<ContentsLine> =
+        (0..60).map(|page| ContentsLine { text: format!("Chapter {page}"), page }).collect();
+    let pages = front.pages(&layout, &look, &lines, true);
+    assert_eq!(pages.len(), front.count(&layout, &look, 60));
+    assert_eq!(texts(&pages[0]), ["A", "B", "C"]);
+    assert_eq!(pages.len(), 4, "the contents take two pages");
+    assert!(pages.iter().all(|page| page.trim > 0.0 && page.width > 640.0));
+}
+
+/// What is packed in a PDF: the contents of its pages, and its small objects.
+fn contents(pdf: &[u8]) -> String {
+    use std::io::Read as _;
+    let mut out = String::new();
+    let mut rest = pdf;
+    let find = |bytes: &[u8], what: &[u8]| bytes.windows(what.len()).position(|at| at == what);
+    while let Some(start) = find(rest, b"stream\n") {
+        rest = &rest[start + 7..];
+        let mut bytes = Vec::new();
+        if flate2::read::ZlibDecoder::new(rest).read_to_end(&mut bytes).is_ok() {
+            out += &String::from_utf8_lossy(&bytes);
+            out.push('\n');
+        }
+        rest = &rest[find(rest, b"endstream").unwrap_or(0) + 9..];
+    }
+    out
+}
+
+#[test]
+fn the_grey_theme_has_no_colours_in_a_pdf() {
+    let coloured = |theme: &str| {
+        let look = Look { theme: sudokit_render::theme_by_name(theme).unwrap(), large: false };
+        let content =
+            contents(&pdf(&sheets(4, SheetOptions { look, ..options(2, Solutions::End) })));
+        content.contains(" rg\n") || content.contains(" RG\n")
+    };
+    assert!(coloured("light") && !coloured("grey"));
+}
+
+#[test]
+fn a_png_says_its_resolution() {
+    let picture = drawing().picture(&Look::default());
+    let dots = |pixels: Pixels, picture: &Picture| {
+        let png = picture.to_png_while(pixels, &|| true).unwrap().unwrap();
+        let info = png::Decoder::new(io::Cursor::new(png)).read_info().unwrap();
+        let dots = info.info().pixel_dims.unwrap();
+        (info.info().width, dots.xppu)
+    };
+    assert_eq!(dots(Pixels::across(100), &picture), (100, 11811));
+    let page = &sheets(1, options(1, Solutions::None))[0];
+    assert_eq!(dots(Pixels::true_size(None), page), (2480, 11811));
+    assert_eq!(dots(Pixels::true_size(Some(1240)), page), (1240, 5905));
+}
+
+#[test]
+fn a_pdf_is_heard_in_order_and_can_be_trimmed() {
+    let layout = PageLayout::default().with_crop_marks();
+    let mut sheets =
+        Sheets::new(SheetOptions { layout: Some(layout), ..options(2, Solutions::End) });
+    let mut pages = Vec::new();
+    for number in 1..=4 {
+        let chapter = Some(if number <= 2 { "Easy" } else { "Hard" }.to_owned());
+        let about = "4x4, 8 clues".to_owned();
+        let exercise = Exercise { chapter, about, ..exercise(number) };
+        pages.extend(sheets.push(exercise).into_iter().map(|sheet| sheet.picture));
+    }
+    pages.extend(sheets.finish().map(|sheet| sheet.picture));
+    let pdf = pdf(&pages);
+    let text = contents(&pdf);
+    let count = |part: &str| text.matches(part).count();
+    assert_eq!((count("/S/Document"), count("/S/Sect"), count("/S/Figure")), (1, 3, 8));
+    assert_eq!((count("/S/H1"), count("/S/H2")), (5, 4), "titles, chapters; names");
+    assert!(text.contains("/Alt(1: 4x4, 8 clues: 1... 34.. 12.. .43.)"), "{text}");
+    assert!(text.contains("/TrimBox[28 28 623.28 869.89]"));
+    for part in ["/MarkInfo", "/StructTreeRoot", "/Nums[0 ", "/StructParents 2", "/Tabs/S"] {
+        assert!(text.contains(part), "{part}");
+    }
+    // Chapters are entries of the outline, with their puzzles below.
+    assert!(text.contains("/Title(Easy)") && text.contains("/Count -1"), "{text}");
+    let content = contents(&pdf);
+    let (begins, ends) = (
+        content.matches("BDC").count() + content.matches("BMC").count(),
+        content.matches("EMC").count(),
+    );
+    assert_eq!(begins, ends);
+}
+
+#[test]
+fn an_svg_says_what_it_shows() {
+    let board = |name: &str| {
+        let name = name.to_owned();
+        let mut sheets = Sheets::new(SheetOptions::default());
+        let drawn = sheets.push(Exercise { name, ..Exercise::silent(drawing()) });
+        drawn[0].picture.to_svg()
+    };
+    assert!(board("").contains("<title>1... 34.. 12.. .43.</title>"));
+    let named = board("A \"B\" & C");
+    let label = "aria-label=\"A &quot;B&quot; &amp; C: 1... 34.. 12.. .43.\"";
+    assert!(named.contains(label), "{named}");
+}
+
+#[test]
+fn a_walk_has_as_many_sections_on_a_page_as_asked_for() {
+    for (per_page, pages) in [(Some(1), 6), (Some(2), 3), (Some(4), 2), (None, 2)] {
+        let (layout, look) = (Some(PageLayout::default()), Look::default());
+        let title = String::new();
+        let mut walk = Walk::new(WalkOptions { layout, look, title, numbers: true, per_page });
+        let mut made = Vec::new();
+        for number in 1..=6 {
+            let text = vec![(0, "words ".repeat(12))];
+            let section = Section { heading: number.to_string(), drawing: Some(drawing()), text };
+            made.extend(walk.push(&section));
+        }
+        made.extend(walk.finish());
+        assert_eq!(made.len(), pages, "{per_page:?}");
+    }
 }

@@ -4,9 +4,12 @@
 //! is [parallel](crate::parallel).
 
 use std::collections::{BTreeMap, HashMap};
+use std::fs::File;
 use std::io::{self, IsTerminal as _, Write as _, stdout};
+use std::path::Path;
 use std::thread;
 
+use clap::ValueHint;
 use clap::builder::PossibleValuesParser;
 use sudokit_core::Alphabet;
 use sudokit_formats::{
@@ -21,11 +24,13 @@ use crate::console::Console;
 use crate::context::Context;
 use sudokit_answers::Refusal;
 
-use crate::error::{Error, Explain};
+use crate::destination::Destination;
+use crate::error::{Error, Explain, FileError};
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::{Inputs, Unparsed, Work};
 use crate::parallel::Parts;
+use crate::pictures::refuse_existing;
 use crate::pipe::nothing_found;
 use crate::print::unless_closed;
 use crate::progress::Progress;
@@ -42,6 +47,12 @@ pub(crate) struct Args {
     /// The format to write (see `sudokit formats`), or svg, png or pdf for pictures (see `sudokit print`)
     #[arg(long, value_name = "NAME", default_value = "line", value_parser = formats_and_pictures())]
     to: String,
+    /// Write to a file; - is standard output
+    #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    output: Option<Destination>,
+    /// Overwrite FILE if it exists
+    #[arg(long, requires = "output")]
+    force: bool,
     /// Threads that parse; puzzles stay in the order of the input [default: all cores]
     #[arg(long, value_name = "N", value_parser = threads())]
     threads: Option<u16>,
@@ -65,19 +76,23 @@ impl Explain for NotText {
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
     if let Some(picture) = PictureFormat::by_name(&args.to) {
-        return super::print::plain(args.input.clone(), picture, console);
+        let output = (args.output.clone(), args.force);
+        return super::print::plain(args.input.clone(), (picture, output), console);
     }
     let to = by_name(&args.to).expect("clap offers only known formats");
-    if !to.is_text() && stdout().is_terminal() {
+    let file = args.output.as_ref().and_then(Destination::file);
+    if file.is_none() && !to.is_text() && stdout().is_terminal() {
         return Err(NotText(to.name()).into());
     }
     let output = Output { json: false, threads: args.threads };
     let context = Context::new(args.input.clone(), Budget::default(), output, console);
     let inputs = Inputs::new(&context.input)?;
+    let file = file.map(|path| open(path, args.force)).transpose()?;
     let progress = Progress::new(inputs.bytes());
     let mut conversion = Conversion {
         context: &context,
         to,
+        file,
         writer: None,
         from: None,
         keeps_comments: false,
@@ -105,10 +120,18 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
         if conversion.out.len() >= CHUNK
             && let Err(error) = conversion.print()
         {
-            return unless_closed(error, conversion.exit);
+            return conversion.failed(error);
         }
     }
     conversion.end()
+}
+
+/// Creates the file that is written, and returns it with its name.
+fn open(path: &Path, force: bool) -> Result<(File, String), Error> {
+    let name = path.display().to_string();
+    refuse_existing(path, force)?;
+    let file = File::create(path).map_err(FileError::of(&name))?;
+    Ok((file, name))
 }
 
 /// Why an entry is not written.
@@ -120,6 +143,8 @@ enum NotWritten {
 struct Conversion<'a> {
     context: &'a Context<'a>,
     to: &'static dyn Format,
+    /// The file that is written, and its name; `None` for standard output.
+    file: Option<(File, String)>,
     /// The writer; none before the first input is open.
     writer: Option<Box<dyn Writer + Send>>,
     /// The format of the first input.
@@ -238,10 +263,23 @@ impl Conversion<'_> {
     }
 
     fn print(&mut self) -> io::Result<()> {
-        let mut stdout = stdout().lock();
-        stdout.write_all(&self.out)?;
+        match &mut self.file {
+            Some((file, _)) => file.write_all(&self.out)?,
+            None => {
+                let mut stdout = stdout().lock();
+                stdout.write_all(&self.out).and_then(|()| stdout.flush())?;
+            }
+        }
         self.out.clear();
-        stdout.flush()
+        Ok(())
+    }
+
+    /// How it ends if nothing can be written any more.
+    fn failed(&self, error: io::Error) -> Result<Exit, Error> {
+        match &self.file {
+            Some((_, name)) => Err(FileError::of(name)(error).into()),
+            None => unless_closed(error, self.exit),
+        }
     }
 
     fn note_losses(&self) {
@@ -262,7 +300,7 @@ impl Conversion<'_> {
         }
         self.progress.finish();
         if let Err(error) = self.print() {
-            return unless_closed(error, self.exit);
+            return self.failed(error);
         }
         self.note_losses();
         match stop.signal() {

@@ -9,6 +9,7 @@ use sudokit_logic::Path;
 use super::position::{path_end, unused_techniques, write_no_step};
 use super::technique_names::selection;
 use super::walk;
+use super::walk_args::WalkArgs;
 use crate::answer;
 use crate::args::Logic;
 use crate::board;
@@ -32,6 +33,8 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["json", "to", "output"])]
     notation: bool,
     #[command(flatten)]
+    walk: WalkArgs,
+    #[command(flatten)]
     picture: PictureArgs,
 }
 
@@ -39,21 +42,22 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let Logic { input, techniques, budget, output } = args.logic;
     let context = Context::new(input, budget, output, console);
     let selection = selection(&techniques)?;
-    if args.picture.asked().is_some() {
+    if args.picture.asked().is_some() || args.walk.asks_for_pictures() {
         if context.json {
             return Err(PictureError::Json.into());
         }
-        return walk::run(&context, &selection, &args.picture);
+        return walk::run(&context, &selection, &args.walk, &args.picture);
     }
-    let (grid, notation) = (args.grid, args.notation);
+    let (grid, notation, walk) = (args.grid, args.notation, args.walk);
     let question = answers::Explain::new(selection);
-    answer::run(&Explain { question, grid, notation, context })
+    answer::run(&Explain { question, grid, notation, walk, context })
 }
 
 struct Explain<'a> {
     question: answers::Explain,
     grid: bool,
     notation: bool,
+    walk: WalkArgs,
     context: Context<'a>,
 }
 
@@ -124,6 +128,10 @@ impl Explain<'_> {
         let scene = self.context.notation.scene(start.geometry());
         let mut board = start.clone();
         for (index, found) in path.steps.iter().enumerate() {
+            if !self.walk.shows(index + 1, found) {
+                board.apply(&found.step.conclusions);
+                continue;
+            }
             let name = texts.technique(found.step.technique);
             *out += &format!("{}. {name}", index + 1);
             if self.notation {

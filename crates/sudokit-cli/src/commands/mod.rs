@@ -4,6 +4,7 @@
 #[expect(dead_code, reason = "a template is compiled but not run")]
 mod _template;
 mod bench;
+mod book;
 mod canon;
 mod check;
 mod convert;
@@ -35,6 +36,7 @@ mod techniques;
 mod trace;
 mod vector;
 mod walk;
+mod walk_args;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
@@ -162,6 +164,21 @@ pub(crate) enum Command {
 \x20 sudokit print --step 12 -o step.svg puzzle.sdk\n\
 \x20 sudokit generate -n 20 --level hard | sudokit print -n 2 --solutions below -o hard.pdf")]
     Print(print::Args),
+    /// Make a whole book from a recipe: title page, contents, chapters of new puzzles, hints, solutions
+    ///
+    /// The recipe is a file in TOML. Its keys are the options of `print`; those of a chapter are the options of
+    /// `generate`. The same recipe and seed give the same book.
+    #[command(after_help = "Example of a recipe:\n\
+\x20 title = \"Sudoku for the beach\"\n\
+\x20 paper = \"6x9in\"\n\
+\x20 solutions = \"end\"\n\
+\x20 [[chapters]]\n\
+\x20 level = \"easy\"\n\
+\x20 count = 20\n\
+\n\
+Examples:\n\
+\x20 sudokit book -o beach.pdf beach.toml")]
+    Book(book::Args),
     /// Show each puzzle as a QR code, in the terminal or as a picture
     #[command(after_help = "Examples:\n\
 \x20 sudokit qr puzzle.txt\n\
@@ -230,6 +247,7 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, Error> {
         Command::Completions { shell } => shell::completions(shell, Cli::command()),
         Command::Man => shell::man(Cli::command()),
         Command::Print(args) => print::run(args, console),
+        Command::Book(args) => book::run(args, console),
         Command::Qr(args) => qr::run(args, console),
     }
 }

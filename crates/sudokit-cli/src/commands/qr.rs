@@ -110,7 +110,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
             }
             match &mut file {
                 Some(file) => {
-                    if !file.add(code.picture())? {
+                    if !file.add_page(code.picture())? {
                         return Ok(exit);
                     }
                 }

@@ -2,12 +2,15 @@
 
 use sudokit_answers::records::Status;
 use sudokit_answers::{self as answers, ExplainAnswer, Explanation, NoAnswer, Question as _};
-use sudokit_assess::Position;
+use sudokit_assess::{End, Position, Progress};
+use sudokit_formats::Entry;
 use sudokit_logic::{Path, Selection};
 use sudokit_render::{DocumentInfo, Drawing, Look, Section, Walk, WalkOptions};
+use sudokit_scales::scale_by_name;
 use sudokit_text::{Scene, Texts};
 
 use super::position::{path_end, unused_techniques, word};
+use super::walk_args::WalkArgs;
 use crate::board;
 use crate::context::Context;
 use crate::error::{Error, Explain as _};
@@ -18,6 +21,9 @@ use crate::parallel::{Parts, unless_stopped};
 use crate::pictures::{PictureArgs, PictureFile};
 use crate::pipe::nothing_found;
 
+/// The largest boards whose rating is said: that of a larger one can take many seconds.
+const LARGEST_RATED: u8 = 9;
+
 /// Draws the whole solution of each puzzle.
 ///
 /// # Errors
@@ -25,16 +31,21 @@ use crate::pipe::nothing_found;
 pub(super) fn run(
     context: &Context<'_>,
     selection: &Selection,
+    args: &WalkArgs,
     picture: &PictureArgs,
 ) -> Result<Exit, Error> {
     let console = context.console;
-    let texts = match &picture.output {
+    let texts = match picture.file() {
         Some(_) => console.texts(),
         None => console.output_texts(),
     };
     let mut inputs = Inputs::new(&context.input)?;
     let language = texts.lang().code().to_owned();
-    let info = DocumentInfo { title: texts.say("print-walk-only", &[]), language };
+    let info = DocumentInfo {
+        title: args.title.clone().unwrap_or_else(|| texts.say("print-walk-only", &[])),
+        language,
+    };
+    let layout = picture.layout()?;
     let mut file = PictureFile::open(picture, info, &context.stop)?;
     let question = answers::Explain::new(selection.clone());
     let mut engines = question.worker();
@@ -99,20 +110,30 @@ pub(super) fn run(
                 console.note(&note);
             }
             let title = match (&entry.name, alone) {
+                _ if args.title.is_some() => args.title.clone().unwrap_or_default(),
                 (Some(name), _) => name.clone(),
                 (None, true) => texts.say("print-walk-only", &[]),
                 (None, false) => texts.say("print-walk", &[("number", number.into())]),
             };
             let mut walk = Walk::new(WalkOptions {
-                paper: picture.paper(),
-                look: Look { theme: picture.theme(), large: false },
+                layout,
+                look: Look { theme: picture.theme(), large: args.large },
+                per_page: args.per_page.map(usize::from),
                 title,
                 numbers: true,
             });
-            let story = Story { texts, context, status, position: &position, path: &path };
+            let story = Story {
+                texts,
+                context,
+                args,
+                entry: &entry,
+                status,
+                position: &position,
+                path: &path,
+            };
             for section in story.sections() {
                 for page in walk.push(&section) {
-                    if !file.add(page)? {
+                    if !file.add_page(page)? {
                         return Ok(exit);
                     }
                 }
@@ -122,7 +143,7 @@ pub(super) fn run(
                 }
             }
             if let Some(page) = walk.finish()
-                && !file.add(page)?
+                && !file.add_page(page)?
             {
                 return Ok(exit);
             }
@@ -139,6 +160,8 @@ pub(super) fn run(
 struct Story<'a> {
     texts: &'a Texts,
     context: &'a Context<'a>,
+    args: &'a WalkArgs,
+    entry: &'a Entry,
     status: Status,
     position: &'a Position,
     path: &'a Path,
@@ -152,7 +175,11 @@ impl<'a> Story<'a> {
     /// The puzzle, the steps, and the end.
     fn sections(&self) -> impl Iterator<Item = Section> + '_ {
         let mut board = self.position.board().clone();
-        let steps = self.path.steps.iter().enumerate().map(move |(index, found)| {
+        let steps = self.path.steps.iter().enumerate().filter_map(move |(index, found)| {
+            if !self.args.shows(index + 1, found) {
+                board.apply(&found.step.conclusions);
+                return None;
+            }
             let name = self.texts.technique(found.step.technique);
             let drawing = Drawing::of_board(&board, self.scene().alphabet)
                 .with_step(&found.step)
@@ -163,11 +190,11 @@ impl<'a> Story<'a> {
                 (line.depth(), words.trim_start().to_owned())
             };
             board.apply(&found.step.conclusions);
-            Section {
+            Some(Section {
                 heading: format!("{}. {name}", index + 1),
                 drawing: Some(drawing),
                 text: lines.into_iter().map(said).collect(),
-            }
+            })
         });
         [self.start()].into_iter().chain(steps).chain([self.end()])
     }
@@ -183,8 +210,45 @@ impl<'a> Story<'a> {
         Section {
             heading: self.texts.say("print-walk-puzzle", &[]),
             drawing: Some(drawing),
-            text: vec![(0, clues)],
+            text: [clues].into_iter().chain(self.summary()).map(|line| (0, line)).collect(),
         }
+    }
+
+    /// How hard the puzzle is, and how many steps are shown.
+    fn summary(&self) -> Vec<String> {
+        let (texts, path) = (self.texts, self.path);
+        let mut lines = Vec::new();
+        if let Some(level) = path.level() {
+            let level = texts.level(level);
+            lines.push(texts.say("print-walk-level", &[("level", level.into())]));
+        }
+        if let Some(rating) = self.rating() {
+            lines.push(texts.say("print-walk-rating", &[("rating", rating.into())]));
+        }
+        if let Some(hardest) = path.hardest() {
+            let name = texts.technique(hardest.step.technique);
+            lines.push(texts.say("print-walk-hardest", &[("technique", name.into())]));
+        }
+        let steps = path.steps.iter().zip(1..);
+        let shown = steps.filter(|(step, number)| self.args.shows(*number, step)).count();
+        if shown < path.steps.len() {
+            let args = [("shown", shown.into()), ("steps", path.steps.len().into())];
+            lines.push(texts.say("print-walk-shown", &args));
+        }
+        lines
+    }
+
+    /// What the scale of ratings says that most players know, if that is found in the time that there is.
+    fn rating(&self) -> Option<String> {
+        let scale = scale_by_name("se").filter(|scale| scale.supports(&self.entry.puzzle))?;
+        if !self.position.is_unique() || self.entry.puzzle.geometry().order() > LARGEST_RATED {
+            return None;
+        }
+        let position = Position::new(&self.entry.puzzle, Progress::NONE, None).ok()?;
+        let timer = self.context.timer();
+        let score = scale.rate(&position, &timer.clock().counting());
+        let value = score.values.first()?.as_ref().filter(|_| score.end != End::Stopped)?;
+        Some(format!("{} {value}", scale.columns()[0].name.to_uppercase()))
     }
 
     fn end(&self) -> Section {

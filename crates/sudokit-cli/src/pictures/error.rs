@@ -1,6 +1,6 @@
 //! Why a picture cannot be written.
 
-use sudokit_render::{BadSize, PictureFormat};
+use sudokit_render::{BadSize, NoRoom, PictureFormat};
 use sudokit_text::Texts;
 
 use crate::error::Explain;
@@ -17,6 +17,10 @@ pub(crate) enum PictureError {
     Several(PictureFormat),
     /// The picture has too many pixels.
     Size(BadSize),
+    /// The margins leave no room for a puzzle.
+    NoRoom(NoRoom),
+    /// The option needs pages, and each picture is as large as what is on it.
+    NeedsPages(&'static str),
     /// Both JSON and a picture are asked for.
     Json,
 }
@@ -42,6 +46,14 @@ impl Explain for PictureError {
             PictureError::Size(BadSize { width, height }) => {
                 let args = [("width", (*width).into()), ("height", (*height).into())];
                 texts.say("picture-size", &args)
+            }
+            PictureError::NoRoom(left) => {
+                let [width, height] = left.millimetres();
+                let args = [("width", width.into()), ("height", height.into())];
+                texts.say("picture-no-room", &args)
+            }
+            PictureError::NeedsPages(option) => {
+                texts.say("picture-needs-pages", &[("option", (*option).into())])
             }
             PictureError::Json => texts.say("picture-json", &[("option", "--json".into())]),
         }

@@ -1,15 +1,20 @@
 //! Writes pictures to a file or to standard output.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal as _, Write, stdout};
 use std::path::{Path, PathBuf};
 
-use sudokit_render::{Document, DocumentInfo, Picture, PictureFormat, Shape, missing_characters};
+use sudokit_render::{
+    Document, DocumentInfo, Picture, PictureFormat, Pixels, Shape, Sheet, SheetPart,
+    missing_characters,
+};
 use sudokit_text::Arg;
 
 use super::args::PictureArgs;
 use super::error::PictureError;
+use super::existing::refuse_existing;
+use super::names::{PictureName, Pictures, USUAL_DIGITS, list_path};
 use crate::console::Console;
 use crate::error::{Error, FileError};
 use crate::signals::Stop;
@@ -20,8 +25,9 @@ pub(crate) struct PictureFile {
     /// The file; `None` for standard output.
     path: Option<PathBuf>,
     force: bool,
-    /// Pixels across.
-    width: u32,
+    pixels: Pixels,
+    /// Whether letters are shapes.
+    outlines: bool,
     target: Target,
     /// The characters that the font lacks.
     missing: BTreeSet<char>,
@@ -34,7 +40,7 @@ enum Target {
     /// The pages of one document.
     Pages(Box<Document<BufWriter<Box<dyn Write>>>>),
     /// Pictures by themselves. The first waits until it is known whether it needs a number.
-    Single { waiting: Option<Picture>, count: usize },
+    Single { waiting: Option<Sheet>, written: Vec<PictureName> },
     /// The reader of standard output is gone.
     Closed,
 }
@@ -53,7 +59,7 @@ impl PictureFile {
         if let Some(path) = args.unknown_ending() {
             return Err(PictureError::Ending(path).into());
         }
-        match &args.output {
+        match args.file() {
             Some(path) => refuse_existing(path, args.force)?,
             None if stdout().is_terminal() && !format.is_text() => {
                 return Err(PictureError::Terminal(format).into());
@@ -62,11 +68,12 @@ impl PictureFile {
         }
         let target = match format.has_pages() {
             true => Target::NoPages(info),
-            false => Target::Single { waiting: None, count: 0 },
+            false => Target::Single { waiting: None, written: Vec::new() },
         };
-        let (path, force, width) = (args.output.clone(), args.force, args.pixels());
+        let (path, force, pixels) = (args.file().map(Path::to_owned), args.force, args.pixels());
         let (missing, stop) = (BTreeSet::new(), stop.clone());
-        Ok(PictureFile { format, path, force, width, target, missing, stop })
+        let outlines = args.outlines();
+        Ok(PictureFile { format, path, force, pixels, outlines, target, missing, stop })
     }
 
     /// Begins the document, if it has no page yet.
@@ -80,35 +87,44 @@ impl PictureFile {
         Ok(())
     }
 
+    /// Adds a page, or a picture that is numbered as pages are; `false` if the reader of standard output is gone.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn add_page(&mut self, picture: Picture) -> Result<bool, Error> {
+        self.add(Sheet { part: SheetPart::Page, picture })
+    }
+
     /// Adds a picture; `false` if the reader of standard output is gone.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub(crate) fn add(&mut self, picture: Picture) -> Result<bool, Error> {
-        if self.format.has_our_font() {
-            self.look_for_missing(&picture);
+    pub(crate) fn add(&mut self, sheet: Sheet) -> Result<bool, Error> {
+        if self.format.has_our_font() || self.outlines {
+            self.look_for_missing(&sheet.picture);
         }
         self.begin()?;
         match &mut self.target {
             Target::Pages(document) => {
-                if let Err(error) = document.add(&picture) {
+                if let Err(error) = document.add(&sheet.picture) {
                     self.failed(error)?;
                 }
             }
-            Target::Single { waiting, count } => {
-                *count += 1;
-                let (count, first) = (*count, waiting.take());
-                if count == 1 {
-                    *waiting = Some(picture);
+            Target::Single { waiting, written } => {
+                let first = waiting.take();
+                if first.is_none() && written.is_empty() {
+                    *waiting = Some(sheet);
                     return Ok(true);
                 }
-                if self.path.is_none() {
+                let Some(path) = self.path.clone() else {
                     return Err(PictureError::Several(self.format).into());
+                };
+                if first.is_some() && sheet.part != SheetPart::Page {
+                    refuse_existing(&list_path(&path), self.force)?;
                 }
-                if let Some(first) = first {
-                    self.write_numbered(&first, 1)?;
+                for sheet in first.into_iter().chain([sheet]) {
+                    self.write_numbered(&sheet, &path)?;
                 }
-                self.write_numbered(&picture, count)?;
             }
             Target::NoPages(_) | Target::Closed => {}
         }
@@ -130,7 +146,7 @@ impl PictureFile {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub(crate) fn finish(mut self, console: &Console) -> Result<(), Error> {
+    pub(crate) fn finish(mut self, console: &Console) -> Result<Pictures, Error> {
         if !self.missing.is_empty() {
             let characters: Vec<String> = self.missing.iter().map(char::to_string).collect();
             let args = [
@@ -141,37 +157,42 @@ impl PictureFile {
         }
         match std::mem::replace(&mut self.target, Target::Closed) {
             Target::Pages(document) => match document.finish().and_then(|mut out| out.flush()) {
-                Ok(()) => Ok(()),
-                Err(error) => self.failed(error),
+                Ok(()) => Ok(Pictures::default()),
+                Err(error) => self.failed(error).map(|()| Pictures::default()),
             },
-            Target::Single { waiting: Some(picture), .. } => {
+            Target::Single { waiting: Some(sheet), .. } => {
                 let path = self.path.clone();
-                self.write(&picture, path.as_deref())
+                self.write(&sheet.picture, path.as_deref()).map(|()| Pictures::default())
             }
-            Target::NoPages(_) | Target::Single { .. } | Target::Closed => Ok(()),
+            Target::Single { written, .. } => match &self.path {
+                Some(path) => Pictures::aligned(written, path, self.force),
+                None => Ok(Pictures::default()),
+            },
+            Target::NoPages(_) | Target::Closed => Ok(Pictures::default()),
         }
     }
 
-    /// Writes a picture to a file with a number: `board-2.svg`.
-    fn write_numbered(&mut self, picture: &Picture, number: usize) -> Result<(), Error> {
-        let Some(path) = &self.path else { return Ok(()) };
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let name = match path.extension() {
-            Some(ending) => format!("{stem}-{number}.{}", ending.to_string_lossy()),
-            None => format!("{stem}-{number}"),
-        };
-        let path = path.with_file_name(name);
+    /// Writes a picture to a file with a number: `board-002.svg`.
+    fn write_numbered(&mut self, sheet: &Sheet, path: &Path) -> Result<(), Error> {
+        let Target::Single { written, .. } = &mut self.target else { return Ok(()) };
+        let name = PictureName::of(sheet.part, written.len() as u64 + 1);
+        written.push(name);
+        let path = name.path(path, USUAL_DIGITS);
         refuse_existing(&path, self.force)?;
-        self.write(picture, Some(&path))
+        self.write(&sheet.picture, Some(&path))
     }
 
     fn write(&mut self, picture: &Picture, path: Option<&Path>) -> Result<(), Error> {
         let bytes = match self.format {
             PictureFormat::Png => {
                 let goes_on = || !self.stop.requested();
-                let png = picture.to_png_while(self.width, &goes_on).map_err(PictureError::Size)?;
+                let png =
+                    picture.to_png_while(self.pixels, &goes_on).map_err(PictureError::Size)?;
                 let Some(png) = png else { return Ok(()) };
                 png
+            }
+            PictureFormat::Svg | PictureFormat::Pdf if self.outlines => {
+                picture.outlined().to_svg().into_bytes()
             }
             PictureFormat::Svg | PictureFormat::Pdf => picture.to_svg().into_bytes(),
         };
@@ -200,12 +221,5 @@ impl PictureFile {
         let name =
             self.path.as_ref().map_or("stdout".to_owned(), |path| path.display().to_string());
         Err(FileError::of(name)(error).into())
-    }
-}
-
-fn refuse_existing(path: &Path, force: bool) -> Result<(), PictureError> {
-    match !force && fs::metadata(path).is_ok_and(|file| file.len() > 0) {
-        true => Err(PictureError::Exists(path.display().to_string())),
-        false => Ok(()),
     }
 }

@@ -4,6 +4,7 @@
 mod common;
 
 mod answers;
+mod book;
 mod canon;
 mod convert;
 mod doors;

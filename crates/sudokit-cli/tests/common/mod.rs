@@ -2,7 +2,7 @@
 
 #![allow(dead_code, unreachable_pub)] // each test file uses its part
 
-use std::io::Write as _;
+use std::io::{Read as _, Write as _};
 use std::process::{Command, Output, Stdio};
 
 /// The example of Wikipedia and of the original stack assistant.
@@ -30,6 +30,22 @@ pub fn command(args: &[&str]) -> Command {
 /// Runs the program on these arguments.
 pub fn sudokit(args: &[&str]) -> Ran {
     ran(command(args).output().expect("the program starts"))
+}
+
+/// What is packed in a PDF: the contents of its pages, and its small objects.
+pub fn unpacked(pdf: &[u8]) -> String {
+    let find = |bytes: &[u8], what: &[u8]| bytes.windows(what.len()).position(|at| at == what);
+    let (mut out, mut rest) = (String::new(), pdf);
+    while let Some(start) = find(rest, b"stream\n") {
+        rest = &rest[start + 7..];
+        let mut bytes = Vec::new();
+        if flate2::read::ZlibDecoder::new(rest).read_to_end(&mut bytes).is_ok() {
+            out += &String::from_utf8_lossy(&bytes);
+            out.push('\n');
+        }
+        rest = &rest[find(rest, b"endstream").unwrap_or(0) + 9..];
+    }
+    out
 }
 
 /// Runs the program with this on standard input.

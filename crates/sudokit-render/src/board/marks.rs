@@ -20,17 +20,11 @@ pub(super) fn draw(drawing: &Drawing, places: &Places<'_>, look: &Look, picture:
         match content.digit {
             Some((digit, origin)) => {
                 let text = drawing.alphabet.text(digit);
-                let share = match (look.large, text.len()) {
-                    (false, 1) => 0.62,
-                    (false, _) => 0.5,
-                    (true, 1) => 0.82,
-                    (true, _) => 0.62,
-                };
                 let (color, bold) = match origin {
                     Origin::Given => (theme.ink, true),
                     Origin::Entered => (theme.entered, look.large),
                 };
-                let size = share * places.cell;
+                let size = share(text.len(), look.large) * places.cell;
                 let (x, y) = places.centre(cell);
                 let paint = Paint::text(color, size, bold, Anchor::Middle);
                 picture.add("digits", paint, [Shape::text(x, y + MIDDLE * size, text)]);
@@ -90,8 +84,18 @@ fn draw_marks(
     }
 }
 
+/// The size of a digit of this many characters, in widths of its cell.
+pub(super) fn share(characters: usize, large: bool) -> f64 {
+    match (large, characters) {
+        (false, 1) => 0.62,
+        (false, _) => 0.5,
+        (true, 1) => 0.82,
+        (true, _) => 0.62,
+    }
+}
+
 /// The number of characters of the widest digit.
-fn widest(drawing: &Drawing) -> usize {
+pub(super) fn widest(drawing: &Drawing) -> usize {
     let last = Digit::new(drawing.geometry.order());
     last.map_or(1, |digit| drawing.alphabet.text(digit).len())
 }

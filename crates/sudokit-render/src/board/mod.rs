@@ -10,7 +10,7 @@ mod marks;
 mod places;
 mod walls;
 
-use crate::drawing::Drawing;
+use crate::drawing::{Content, Drawing};
 use crate::look::Look;
 use crate::picture::{Anchor, Paint, Picture, Shape};
 use crate::theme::{Theme, Tone};
@@ -46,6 +46,30 @@ impl Drawing {
             self.draw_coordinates(&places, theme, &mut picture);
         }
         picture
+    }
+
+    /// The digits row by row, for those who cannot see them: a point is an open cell.
+    #[must_use]
+    pub fn rows(&self) -> String {
+        let order = usize::from(self.geometry.order());
+        let is_short = marks::widest(self) == 1;
+        let text = |content: &Content| match content.digit {
+            Some((digit, _)) => self.alphabet.text(digit).to_string(),
+            None => ".".to_owned(),
+        };
+        let row = |cells: &[Content]| {
+            let texts: Vec<String> = cells.iter().map(text).collect();
+            texts.join(if is_short { "" } else { " " })
+        };
+        let rows: Vec<String> = self.cells.chunks(order).map(row).collect();
+        rows.join(if is_short { " " } else { ", " })
+    }
+
+    /// The size of its smallest digit, in widths of its picture.
+    #[cfg(feature = "pages")]
+    pub(crate) fn digit_size(&self, look: &Look) -> f64 {
+        let places = Places::new(self, look.large);
+        marks::share(marks::widest(self), look.large) * places.cell / places.width()
     }
 
     /// Houses that carry a pattern are tinted, those that cover it are framed.

@@ -1,28 +1,13 @@
 //! Sheets of puzzles.
 
-use sudokit_core::Grid;
-
-use super::paper::{Area, MARGIN, Paper};
+use super::exercise::Exercise;
+use super::front::{ContentsLine, Line, text_pages};
+use super::page_layout::{Area, PageLayout, PageNumber};
 use super::slots::Slots;
 use super::solutions::{Solved, draw_below, height_below, pages};
-use crate::drawing::Drawing;
+use super::words::Words;
 use crate::look::Look;
-use crate::picture::{Anchor, Paint, Picture, Place, Shape};
-
-/// A puzzle to print.
-#[derive(Clone, Debug)]
-pub struct Exercise {
-    /// What is on the left above it: its number or its name.
-    pub name: String,
-    /// What is on the right above it: how hard it is.
-    pub note: String,
-    /// The board.
-    pub drawing: Drawing,
-    /// Its solution, if that is to be printed.
-    pub solution: Option<Grid>,
-    /// A small picture next to the words, such as a QR code.
-    pub badge: Option<Picture>,
-}
+use crate::picture::{Anchor, Bookmark, Paint, Picture, Place, Shape};
 
 /// Where solutions are printed.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -39,14 +24,18 @@ pub enum Solutions {
 /// How sheets look.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SheetOptions {
-    /// The paper. Without it, each puzzle is a picture of its own size.
-    pub paper: Option<Paper>,
+    /// The pages. Without them, each puzzle is a picture of its own size.
+    pub layout: Option<PageLayout>,
+    /// The number of the first page, from 1: odd ones are on the right.
+    pub first_page: usize,
     /// How many puzzles are on a page, at least 1.
     pub per_page: usize,
     /// Colours and sizes.
     pub look: Look,
     /// What is above the puzzles of each page. May be empty.
     pub title: String,
+    /// What is above the hints. May be empty.
+    pub hints_title: String,
     /// What is above the solutions. May be empty.
     pub solutions_title: String,
     /// Whether pages have numbers.
@@ -55,170 +44,262 @@ pub struct SheetOptions {
     pub solutions: Solutions,
 }
 
-/// Makes pages of the puzzles that are passed in. It keeps the puzzles of one page, and the solutions if
+/// A puzzle on a page, colours and sizes as usual, and nothing else.
+impl Default for SheetOptions {
+    fn default() -> SheetOptions {
+        SheetOptions {
+            layout: None,
+            first_page: 1,
+            per_page: 1,
+            look: Look::default(),
+            title: String::new(),
+            hints_title: String::new(),
+            solutions_title: String::new(),
+            numbers: false,
+            solutions: Solutions::None,
+        }
+    }
+}
+
+/// A picture that sheets consist of.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sheet {
+    /// What it is.
+    pub part: SheetPart,
+    /// The picture.
+    pub picture: Picture,
+}
+
+/// What a sheet is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum SheetPart {
+    /// A page.
+    Page,
+    /// The puzzle of this number by itself.
+    Puzzle(u64),
+    /// The solution of the puzzle of this number by itself.
+    Solution(u64),
+}
+
+/// Makes pages of the puzzles that are passed in. It keeps the puzzles of one page, and hints and solutions if
 /// they are printed at the end.
 #[derive(Debug)]
 pub struct Sheets {
     options: SheetOptions,
     waiting: Vec<Exercise>,
+    hints: Vec<(String, String)>,
     solved: Vec<Solved>,
+    /// The number of the next page.
     page: usize,
+    chapter: Option<String>,
+    /// Whether the next page is the first of its chapter.
+    begins_chapter: bool,
+    contents: Vec<ContentsLine>,
+    words_missing: bool,
+    solutions_small: bool,
 }
 
 impl Sheets {
     /// Begins.
     #[must_use]
     pub fn new(options: SheetOptions) -> Sheets {
-        Sheets { options, waiting: Vec::new(), solved: Vec::new(), page: 0 }
+        Sheets {
+            page: options.first_page,
+            options,
+            waiting: Vec::new(),
+            hints: Vec::new(),
+            solved: Vec::new(),
+            chapter: None,
+            begins_chapter: false,
+            contents: Vec::new(),
+            words_missing: false,
+            solutions_small: false,
+        }
     }
 
-    /// Adds a puzzle; returns a page when it is full.
-    pub fn push(&mut self, exercise: Exercise) -> Option<Picture> {
+    /// Adds a puzzle; returns the sheets that are full: with the first puzzle of a chapter perhaps two.
+    pub fn push(&mut self, exercise: Exercise) -> Vec<Sheet> {
+        let mut full = Vec::new();
+        if exercise.chapter != self.chapter {
+            full.extend(self.flush());
+            self.chapter.clone_from(&exercise.chapter);
+            self.begins_chapter = true;
+        }
         self.waiting.push(exercise);
-        (self.waiting.len() >= self.options.per_page || self.options.paper.is_none())
-            .then(|| self.page())
+        if self.waiting.len() >= self.options.per_page || self.options.layout.is_none() {
+            full.extend(self.flush());
+        }
+        full
     }
 
-    /// Returns the pages that are left, one after the other: the last puzzles, then the solutions.
-    pub fn finish(&mut self) -> impl Iterator<Item = Picture> + '_ {
-        let last = (!self.waiting.is_empty()).then(|| self.page());
-        let SheetOptions { look, solutions_title, .. } = &self.options;
-        let number = self.options.numbers.then_some(self.page + 1);
-        let solutions: Box<dyn Iterator<Item = Picture>> = match self.options.paper {
-            Some(paper) => Box::new(pages(&self.solved, paper, look, solutions_title, number)),
-            None => Box::new(self.solved.iter().map(|solved| solved.picture(look))),
+    /// Returns the sheets that are left: the last puzzles, the hints, then the solutions.
+    pub fn finish(&mut self) -> impl Iterator<Item = Sheet> + '_ {
+        let mut rest: Vec<Sheet> = self.flush().into_iter().collect();
+        let numbered = |number| PageNumber { number, is_shown: self.options.numbers };
+        let SheetOptions { look, hints_title, solutions_title, .. } = &self.options;
+        if let Some(layout) = self.options.layout.filter(|_| !self.hints.is_empty()) {
+            let lines: Vec<Line> =
+                self.hints.iter().map(|(name, hint)| Line::of_hint(name, hint)).collect();
+            let pages = text_pages(&layout, look, hints_title, &lines, numbered(self.page));
+            self.contents.push(ContentsLine { text: hints_title.clone(), page: self.page });
+            self.page += pages.len();
+            rest.extend(pages.into_iter().map(Sheet::page));
+        }
+        let solutions: Box<dyn Iterator<Item = Sheet>> = match self.options.layout {
+            Some(layout) => {
+                if !self.solved.is_empty() {
+                    let (text, page) = (solutions_title.clone(), self.page);
+                    self.contents.push(ContentsLine { text, page });
+                }
+                let first = numbered(self.page);
+                Box::new(pages(&self.solved, layout, look, solutions_title, first).map(Sheet::page))
+            }
+            None => Box::new(self.solved.iter().map(|solved| {
+                let part = SheetPart::Solution(solved.number);
+                Sheet { part, picture: solved.picture(look) }
+            })),
         };
-        last.into_iter().chain(solutions)
+        rest.into_iter().chain(solutions)
     }
 
-    /// Makes a page of what is waiting.
-    fn page(&mut self) -> Picture {
-        self.page += 1;
+    /// Where chapters, hints and solutions begin, as far as they were made.
+    #[must_use]
+    pub fn contents(&self) -> &[ContentsLine] {
+        &self.contents
+    }
+
+    /// Whether words above any puzzle were cut or left out, because they were too long.
+    #[must_use]
+    pub fn words_missing(&self) -> bool {
+        self.words_missing
+    }
+
+    /// Whether solutions below puzzles are smaller than large print demands.
+    #[must_use]
+    pub fn solutions_small(&self) -> bool {
+        self.solutions_small
+    }
+
+    /// Makes a sheet of what is waiting.
+    fn flush(&mut self) -> Option<Sheet> {
         let waiting = std::mem::take(&mut self.waiting);
+        let first = waiting.first()?;
         let mut solved = Vec::new();
         if self.options.solutions != Solutions::None {
             let solution = |exercise: &Exercise| {
                 let solution = exercise.solution.clone()?;
-                Some(Solved::new(&exercise.name, &exercise.drawing, solution))
+                Some(Solved::new(exercise, solution))
             };
             solved.extend(waiting.iter().filter_map(solution));
         }
-        let options = &self.options;
-        let below = options.solutions == Solutions::Below && !solved.is_empty();
-        let Some(paper) = options.paper else {
-            let picture = single(&waiting[0], &options.look);
-            let picture = if below { above(picture, &solved, &options.look) } else { picture };
-            self.keep(solved);
-            return picture;
+        for exercise in &waiting {
+            if let Some(hint) = &exercise.hint {
+                self.hints.push((exercise.name.clone(), hint.clone()));
+            }
+        }
+        let below = self.options.solutions == Solutions::Below && !solved.is_empty();
+        let sheet = match self.options.layout {
+            None => {
+                let (picture, is_missing) = single(first, &self.options.look);
+                self.words_missing |= is_missing;
+                let look = &self.options.look;
+                let picture = if below { above(picture, &solved, look) } else { picture };
+                Sheet { part: SheetPart::Puzzle(first.number), picture }
+            }
+            Some(layout) => {
+                let below = if below { &solved[..] } else { &[] };
+                Sheet::page(self.page(layout, &waiting, below))
+            }
         };
-        let number = options.numbers.then_some(self.page);
-        let (mut page, mut area) = paper.begin(options.look.theme, &options.title, number);
-        let foot = below.then(|| {
-            let height = height_below(options.per_page, area.width).min(area.height / 3.0);
-            area.height -= height + 18.0;
-            Area { y: area.y + area.height + 18.0, height, ..area }
+        if self.options.solutions == Solutions::End {
+            self.solved.extend(solved);
+        }
+        Some(sheet)
+    }
+
+    /// Makes a page of puzzles, and solutions below them.
+    fn page(&mut self, layout: PageLayout, waiting: &[Exercise], below: &[Solved]) -> Picture {
+        let (options, zoom) = (&self.options, layout.zoom());
+        let number = PageNumber { number: self.page, is_shown: options.numbers };
+        let (mut page, mut area) = layout.begin(options.look.theme, &options.title, number);
+        if let Some(chapter) = self.chapter.as_ref().filter(|_| self.begins_chapter) {
+            self.contents.push(ContentsLine { text: chapter.clone(), page: self.page });
+            page.bookmarks.push(Bookmark { text: chapter.clone(), is_below: false, y: area.y });
+            heading(chapter, &options.look, zoom, &mut area, &mut page);
+        }
+        self.begins_chapter = false;
+        self.page += 1;
+        if let Some(text) = range(waiting) {
+            let is_below = self.chapter.is_some();
+            page.title.clone_from(&text);
+            page.bookmarks.push(Bookmark { text, is_below, y: area.y });
+        }
+        let foot = below.first().map(|first| {
+            let least = first.least_size(&options.look);
+            let share = if options.look.large { 0.5 } else { 1.0 / 3.0 };
+            let height = height_below(options.per_page, area.width, zoom, least);
+            let height = height.min(area.height * share);
+            area.height -= height + 18.0 * zoom;
+            Area { y: area.y + area.height + 18.0 * zoom, height, ..area }
         });
-        let words = Words::of(&waiting, &options.look, options.per_page);
-        let slots = Slots::new(options.per_page, area, words.height, 20.0);
+        let words = Words::of(waiting, &options.look, options.per_page, zoom);
+        let slots = Slots::new(options.per_page, area, words.height, 20.0 * zoom);
         for (index, exercise) in waiting.iter().enumerate() {
             let (x, y) = slots.corner(index);
-            words.draw(exercise, (x, y), slots.size, &options.look, &mut page);
-            let board = exercise.drawing.picture(&options.look);
+            let is_missing = words.draw(exercise, (x, y), slots.size, &options.look, &mut page);
+            self.words_missing |= is_missing;
+            let board = exercise.board(&options.look);
             let scale = slots.size / board.width;
             page.nest(board, Place::at(x, y + words.height, scale));
         }
         if let Some(foot) = foot {
-            draw_below(&solved, foot, &options.look, &mut page);
+            let are_large = draw_below(below, foot, &options.look, &mut page);
+            self.solutions_small |= !are_large;
         }
-        self.keep(solved);
-        page
-    }
-
-    /// Keeps solutions for the end.
-    fn keep(&mut self, solved: Vec<Solved>) {
-        if self.options.solutions == Solutions::End {
-            self.solved.extend(solved);
-        }
+        layout.finish(page, options.look.theme)
     }
 }
 
-/// The size of the words above puzzles.
-struct Words {
-    size: f64,
-    /// The height of the words, with the space below.
-    height: f64,
-    badge: f64,
-}
-
-impl Words {
-    fn of(exercises: &[Exercise], look: &Look, per_page: usize) -> Words {
-        let size = match (look.large, per_page) {
-            (true, _) => 20.0,
-            (false, 1..=2) => 13.0,
-            (false, 3..=8) => 11.0,
-            _ => 9.0,
-        };
-        let badge = match exercises.iter().any(|exercise| exercise.badge.is_some()) {
-            true if per_page <= 2 => 92.0,
-            true => 72.0,
-            false => 0.0,
-        };
-        let silent = exercises.iter().all(|e| e.name.is_empty() && e.note.is_empty());
-        let words = if silent { 0.0 } else { 1.55 * size };
-        Words { size, height: words.max(badge), badge }
-    }
-
-    /// Draws the words, with their last line just above the board. A long name is broken into lines.
-    fn draw(
-        &self,
-        exercise: &Exercise,
-        (x, y): (f64, f64),
-        width: f64,
-        look: &Look,
-        page: &mut Picture,
-    ) {
-        let theme = look.theme;
-        let right = match &exercise.badge {
-            None => x + width,
-            Some(badge) => {
-                let scale = self.badge / badge.width;
-                page.nest(badge.clone(), Place::at(x + width - self.badge, y, scale));
-                x + width - self.badge - 6.0
-            }
-        };
-        let base = y + self.height - 0.45 * self.size;
-        let bold = Paint::text(theme.ink, self.size, true, Anchor::Start);
-        let plain = Paint::text(theme.ink, self.size * 0.88, false, Anchor::End);
-        let wide = |paint: &Paint, text: &str| paint.font.map_or(0.0, |font| font.width(text));
-        let note = fitted(&plain, &exercise.note, right - x);
-        let room = right - x - wide(&plain, &note) - if note.is_empty() { 0.0 } else { 8.0 };
-        let name = fitted(&bold, &exercise.name, room);
-        if !name.is_empty() {
-            page.add("name", bold, [Shape::text(x + 1.0, base, name)]);
-        }
-        if !note.is_empty() {
-            page.add("note", plain, [Shape::text(right - 1.0, base, note)]);
-        }
+impl Sheet {
+    fn page(picture: Picture) -> Sheet {
+        Sheet { part: SheetPart::Page, picture }
     }
 }
 
-/// As much of a text as fits.
-fn fitted(paint: &Paint, text: &str, width: f64) -> String {
-    paint.font.map_or_else(String::new, |font| font.fitted(text, width))
+/// The name of the first and the last puzzle of a page.
+fn range(exercises: &[Exercise]) -> Option<String> {
+    let (first, last) = (&exercises.first()?.name, &exercises.last()?.name);
+    match exercises.len() {
+        _ if first.is_empty() => None,
+        1 => Some(first.clone()),
+        _ => Some(format!("{first} – {last}")),
+    }
 }
 
-/// A puzzle as a picture of its own, with its words above.
-fn single(exercise: &Exercise, look: &Look) -> Picture {
-    let board = exercise.drawing.picture(look);
-    let mut words = Words::of(std::slice::from_ref(exercise), look, 1);
+/// Draws the name of a chapter.
+fn heading(text: &str, look: &Look, zoom: f64, area: &mut Area, page: &mut Picture) {
+    let size = zoom * if look.large { 28.0 } else { 22.0 };
+    let paint = Paint::text(look.theme.ink, size, true, Anchor::Middle);
+    let text = paint.font.map_or_else(String::new, |font| font.fitted(text, area.width));
+    let (x, y) = (area.x + area.width / 2.0, area.y + size);
+    page.add("chapter", paint, [Shape::text(x, y, text)]);
+    area.y += 1.9 * size;
+    area.height -= 1.9 * size;
+}
+
+/// A puzzle as a picture of its own, with its words above, and whether any are missing.
+fn single(exercise: &Exercise, look: &Look) -> (Picture, bool) {
+    let board = exercise.board(look);
+    let mut words = Words::of(std::slice::from_ref(exercise), look, 1, 1.0);
     if words.height == 0.0 {
-        return board;
+        return (board, false);
     }
     words.badge = words.badge.min(board.width / 2.0);
     let mut picture = Picture::new(board.width, board.height + words.height, look.theme.paper);
-    words.draw(exercise, (0.0, 0.0), board.width, look, &mut picture);
+    picture.title.clone_from(&board.title);
+    let is_missing = words.draw(exercise, (0.0, 0.0), board.width, look, &mut picture);
     picture.nest(board, Place::at(0.0, words.height, 1.0));
-    picture
+    (picture, is_missing)
 }
 
 /// A picture of a puzzle with its solution below, upside down.
@@ -226,9 +307,10 @@ fn above(picture: Picture, solved: &[Solved], look: &Look) -> Picture {
     let Some(solved) = solved.first() else { return picture };
     let solution = solved.picture(look);
     let scale = 0.5;
-    let (width, gap) = (picture.width, MARGIN / 3.0);
+    let (width, gap) = (picture.width, 14.0);
     let height = picture.height + gap + solution.height * scale;
     let mut whole = Picture::new(width, height, look.theme.paper);
+    whole.title.clone_from(&picture.title);
     let y = picture.height + gap;
     whole.nest(picture, Place::at(0.0, 0.0, 1.0));
     let x = width - solution.width * scale;

@@ -1,6 +1,6 @@
 //! Places for several squares on an area, as large as possible.
 
-use super::paper::Area;
+use super::page_layout::Area;
 
 /// How squares are laid out: in rows, each with words above it.
 #[derive(Copy, Clone, PartialEq, Debug)]

@@ -1,26 +1,30 @@
 //! The walk through a solution: every step with its picture and its words.
 
-use super::paper::{Area, Paper};
+use super::page_layout::{Area, PageLayout, PageNumber};
 use crate::drawing::Drawing;
 use crate::look::Look;
-use crate::picture::{Anchor, Font, Item, Paint, Picture, Place, Shape};
+use crate::picture::{Anchor, Bookmark, Font, Item, Paint, Picture, Place, Shape};
 
 /// The width of a walk without paper.
 const WIDTH: f64 = 560.0;
 /// The space between sections, and between a picture and its words.
 const GAP: f64 = 15.0;
+/// The least width of words next to a picture.
+const BESIDE: f64 = 155.0;
 
 /// How a walk looks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WalkOptions {
-    /// The paper. Without it, all sections are on one tall picture.
-    pub paper: Option<Paper>,
+    /// The pages. Without them, all sections are on one tall picture.
+    pub layout: Option<PageLayout>,
     /// Colours and sizes.
     pub look: Look,
     /// What is above the first section. May be empty.
     pub title: String,
     /// Whether pages have numbers.
     pub numbers: bool,
+    /// How many sections are on a page, as large as that allows; `None` is as many as there is room for.
+    pub per_page: Option<usize>,
 }
 
 /// A part of a walk: a step.
@@ -44,6 +48,8 @@ pub struct Walk {
     /// Where the next section begins.
     y: f64,
     empty: bool,
+    /// How many sections begin on this page.
+    begun: usize,
     full: Vec<Picture>,
 }
 
@@ -52,33 +58,46 @@ impl Walk {
     #[must_use]
     pub fn new(options: WalkOptions) -> Walk {
         let (page, area) = begin(&options, 1);
-        Walk { y: area.y, options, page, area, number: 1, empty: true, full: Vec::new() }
+        Walk { y: area.y, options, page, area, number: 1, empty: true, begun: 0, full: Vec::new() }
     }
 
     /// Adds a section; returns the pages that are full.
     pub fn push(&mut self, section: &Section) -> Vec<Picture> {
         let large = self.options.look.large;
-        let (heading, size) = if large { (17.0, 15.0) } else { (12.0, 10.0) };
+        let heading = self.options.look.heading();
+        let size = if large { 15.0 } else { 10.0 };
         let theme = self.options.look.theme;
         let board = section.drawing.as_ref().map(|drawing| {
             let order = drawing.geometry.order();
             let share = match order {
+                _ if self.options.per_page == Some(1) => 1.0,
+                _ if self.options.per_page.is_some() => {
+                    // Words are next to it.
+                    (self.area.width - BESIDE - GAP).max(self.area.width * 0.42) / self.area.width
+                }
                 _ if large => 1.0,
                 0..=9 => 0.42,
                 10..=16 => 0.55,
                 _ => 1.0,
             };
-            (drawing.picture(&self.options.look), (self.area.width * share).min(self.limit()))
+            let mut board = drawing.picture(&self.options.look);
+            board.title = format!("{}: {}", section.heading, drawing.rows());
+            (board, (self.area.width * share).min(self.limit()))
         });
         let width = board.as_ref().map_or(0.0, |(_, width)| *width);
         let head = Paint::text(theme.ink, heading, true, Anchor::Start);
         let headings = lines(&head, &section.heading, self.area.width);
         let head_height = headings.len() as f64 * heading * 1.35;
+        if self.options.per_page.is_some_and(|most| self.begun >= most) {
+            self.next_page();
+        }
         self.keep_together(head_height + width.max(3.0 * size));
-        if self.empty && !section.heading.is_empty() && self.options.paper.is_some() {
-            self.page.title.clone_from(&section.heading);
+        if !section.heading.is_empty() && self.options.layout.is_some() {
+            let (text, y) = (section.heading.clone(), self.y);
+            self.page.bookmarks.push(Bookmark { text, is_below: false, y });
         }
         self.empty = false;
+        self.begun += 1;
         for line in headings {
             self.y += heading * 1.35;
             self.page.add(
@@ -95,7 +114,7 @@ impl Walk {
             bottom = top + board.height * scale;
             self.page.nest(board, Place::at(self.area.x, top, scale));
             // The words go next to the picture, if there is room.
-            if self.area.width - width >= 170.0 {
+            if self.area.width - width - GAP >= BESIDE - 1e-6 {
                 left += width + GAP;
             } else {
                 self.y = bottom + 4.0;
@@ -127,15 +146,33 @@ impl Walk {
     /// Returns the last page.
     #[must_use]
     pub fn finish(mut self) -> Option<Picture> {
-        if self.options.paper.is_none() {
+        if self.options.layout.is_none() {
             self.page.height = self.y;
         }
-        (!self.empty).then_some(self.page)
+        let page = self.page.clone();
+        (!self.empty).then(|| self.whole(page))
+    }
+
+    /// A page as it is printed.
+    fn whole(&self, page: Picture) -> Picture {
+        match self.options.layout {
+            Some(layout) => layout.finish(page, self.options.look.theme),
+            None => page,
+        }
     }
 
     /// The tallest that a picture may be.
     fn limit(&self) -> f64 {
-        if self.options.paper.is_some() { self.area.height - 60.0 } else { WIDTH }
+        match (self.options.layout, self.options.per_page) {
+            (None, _) => WIDTH,
+            // A picture alone leaves room for its words.
+            (Some(_), Some(1)) => 0.7 * self.area.height,
+            (Some(_), Some(count)) => {
+                let height = self.area.height - self.options.look.heading() * 3.0;
+                height / count as f64 - 1.35 * self.options.look.heading() - GAP
+            }
+            (Some(_), None) => self.area.height - 60.0,
+        }
     }
 
     /// Begins a new page if less than this height is left.
@@ -148,18 +185,19 @@ impl Walk {
     fn next_page(&mut self) {
         self.number += 1;
         let (page, area) = begin(&self.options, self.number);
-        self.full.push(std::mem::replace(&mut self.page, page));
-        (self.area, self.y, self.empty) = (area, area.y, true);
+        let full = std::mem::replace(&mut self.page, page);
+        self.full.push(self.whole(full));
+        (self.area, self.y, self.empty, self.begun) = (area, area.y, true, 0);
     }
 }
 
 /// An empty page. The first has the title.
 fn begin(options: &WalkOptions, number: usize) -> (Picture, Area) {
     let title = if number == 1 { options.title.as_str() } else { "" };
-    let paper = options.paper.unwrap_or(Paper { name: "", width: WIDTH, height: 200.0 });
-    let number = (options.numbers && options.paper.is_some()).then_some(number);
-    let (mut page, mut area) = paper.begin(options.look.theme, title, number);
-    if options.paper.is_none() {
+    let layout = options.layout.unwrap_or(PageLayout::of_width(WIDTH));
+    let number = PageNumber { number, is_shown: options.numbers && options.layout.is_some() };
+    let (mut page, mut area) = layout.begin(options.look.theme, title, number);
+    if options.layout.is_none() {
         // It grows as needed, and needs no wide margins.
         let margin = 12.0;
         let up = area.x - margin;

@@ -4,6 +4,7 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Settings, Str};
 
 use super::fonts::{Fonts, NAMES};
+use super::tags::{Role, Tag, tag_of};
 use crate::font::COUNT;
 use crate::picture::{Color, Font, Group, Item, Picture, Segment, Shape};
 use crate::svg::dashes;
@@ -11,28 +12,60 @@ use crate::svg::dashes;
 /// How far the handles of a quarter of a circle reach, in parts of the radius.
 const QUARTER: f64 = 0.552_284_75;
 
-/// Returns the operators, and which fonts they use.
-pub(super) fn write_content(page: &Picture, fonts: &mut Fonts) -> (Vec<u8>, [bool; COUNT]) {
+/// What is on a page.
+pub(super) struct PageContent {
+    /// The operators.
+    pub(super) bytes: Vec<u8>,
+    /// Which fonts they use.
+    pub(super) fonts: [bool; COUNT],
+    /// The parts that are heard, each with the number of its place.
+    pub(super) tags: Vec<Tag>,
+}
+
+/// Returns the operators that paint a page, and what they use.
+pub(super) fn write_content(page: &Picture, fonts: &mut Fonts) -> PageContent {
     let mut writer = Writer {
         content: Content::with_settings(Settings { pretty: false }),
         fonts,
         used: [false; COUNT],
+        tags: Vec::new(),
+        page,
     };
     let Color(r, g, b) = page.paper;
     if (r, g, b) != (255, 255, 255) {
+        writer.content.begin_marked_content(ARTIFACT);
         writer.fill_color(page.paper);
         writer.content.rect(0.0, 0.0, page.width as f32, page.height as f32).fill_nonzero();
+        writer.content.end_marked_content();
     }
     // Our pictures begin above, a PDF begins below.
     writer.content.transform([1.0, 0.0, 0.0, -1.0, 0.0, page.height as f32]);
-    writer.items(page);
-    (writer.content.finish().into_vec(), writer.used)
+    if page.title.is_empty() || has_words(page) {
+        writer.items(page);
+    } else {
+        // A board alone.
+        writer.figure(page, &page.title);
+    }
+    PageContent { bytes: writer.content.finish().into_vec(), fonts: writer.used, tags: writer.tags }
+}
+
+/// What no one has to hear.
+const ARTIFACT: Name<'static> = Name(b"Artifact");
+
+/// Whether parts of a page are heard by themselves.
+fn has_words(page: &Picture) -> bool {
+    page.items.iter().any(|item| match item {
+        Item::Group(group) => tag_of(group, page).is_some(),
+        Item::Nested(nested, _) => !nested.title.is_empty() || has_words(nested),
+    })
 }
 
 struct Writer<'a> {
     content: Content,
     fonts: &'a mut Fonts,
     used: [bool; COUNT],
+    tags: Vec<Tag>,
+    page: &'a Picture,
 }
 
 /// A length, to a hundredth of a point.
@@ -45,18 +78,61 @@ fn parts(Color(r, g, b): Color) -> [f32; 3] {
 }
 
 impl Writer<'_> {
+    /// Paints parts that are heard one after the other.
     fn items(&mut self, picture: &Picture) {
+        for item in &picture.items {
+            match item {
+                Item::Group(group) => {
+                    match tag_of(group, self.page) {
+                        Some(tag) => self.begin(tag),
+                        None => {
+                            self.content.begin_marked_content(ARTIFACT);
+                        }
+                    }
+                    self.group(group);
+                    self.content.end_marked_content();
+                }
+                Item::Nested(nested, place) => {
+                    self.content.save_state();
+                    self.content.transform(place.matrix(nested).map(|value| value as f32));
+                    match nested.title.as_str() {
+                        "" => self.items(nested),
+                        title => self.figure(nested, title),
+                    }
+                    self.content.restore_state();
+                }
+            }
+        }
+    }
+
+    /// Paints what is heard as one.
+    fn figure(&mut self, picture: &Picture, title: &str) {
+        self.begin(Tag { role: Role::Figure(title.to_owned()), begins_section: false });
+        self.shown(picture);
+        self.content.end_marked_content();
+    }
+
+    /// Paints parts of a figure.
+    fn shown(&mut self, picture: &Picture) {
         for item in &picture.items {
             match item {
                 Item::Group(group) => self.group(group),
                 Item::Nested(nested, place) => {
                     self.content.save_state();
                     self.content.transform(place.matrix(nested).map(|value| value as f32));
-                    self.items(nested);
+                    self.shown(nested);
                     self.content.restore_state();
                 }
             }
         }
+    }
+
+    fn begin(&mut self, tag: Tag) {
+        let number = self.tags.len() as i32;
+        let mut mark = self.content.begin_marked_content_with_properties(tag.role.name());
+        mark.properties().identify(number);
+        drop(mark);
+        self.tags.push(tag);
     }
 
     fn fill_color(&mut self, color: Color) {
@@ -78,7 +154,11 @@ impl Writer<'_> {
         }
         if let Some(stroke) = paint.stroke {
             let [r, g, b] = parts(stroke.color);
-            self.content.set_stroke_rgb(r, g, b).set_line_width(n(stroke.width));
+            match r == g && g == b {
+                true => self.content.set_stroke_gray(r),
+                false => self.content.set_stroke_rgb(r, g, b),
+            };
+            self.content.set_line_width(n(stroke.width));
             let (cap, join) = match stroke.round {
                 true => (LineCapStyle::RoundCap, LineJoinStyle::RoundJoin),
                 false => (LineCapStyle::ProjectingSquareCap, LineJoinStyle::MiterJoin),

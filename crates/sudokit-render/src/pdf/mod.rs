@@ -1,7 +1,7 @@
 //! Pictures as the pages of a PDF.
 //!
 //! Each page is written when it is added, so a document of any length takes the memory of one page, and
-//! about 20 bytes for each object before it: where it begins. The fonts come last, with the letters that
+//! about 20 bytes for each object before it: where it is. The fonts come last, with the letters that
 //! were used.
 //!
 //! [`pdf_writer`] writes the objects. Its `Pdf` keeps a whole document in memory, which is why the table of
@@ -9,25 +9,29 @@
 
 mod content;
 mod fonts;
+mod objects;
+mod tags;
 
 use std::io::{self, Write};
 
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
-use pdf_writer::types::PageMode;
-use pdf_writer::{Chunk, Filter, Finish as _, Name, Rect, Ref, Settings, TextStr};
+use pdf_writer::types::{PageMode, TabOrder};
+use pdf_writer::{Name, Rect, Ref, TextStr};
 
-use crate::picture::Picture;
+use crate::picture::{BLEED, Bookmark, Picture};
 use content::write_content;
 use fonts::Fonts;
+use objects::Objects;
+use tags::Structure;
 
 /// Objects with a fixed place.
 const CATALOG: Ref = Ref::new(1);
 const PAGES: Ref = Ref::new(2);
 const INFO: Ref = Ref::new(3);
 const OUTLINE: Ref = Ref::new(4);
+const TREE: Ref = Ref::new(5);
+const DOCUMENT: Ref = Ref::new(6);
 /// The first object of the first font.
-const FONTS: i32 = 5;
+const FONTS: i32 = 7;
 
 /// What a document says about itself.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -53,16 +57,12 @@ pub struct DocumentInfo {
 /// ```
 #[derive(Debug)]
 pub struct Document<W: Write> {
-    out: W,
+    objects: Objects<W>,
     info: DocumentInfo,
-    /// Bytes written so far.
-    at: u64,
-    /// Where each object begins, from object 1; 0 if it was not written.
-    offsets: Vec<u64>,
     pages: Vec<Ref>,
-    /// Pages with a title.
-    titles: Vec<(String, Ref)>,
+    bookmarks: Vec<(Bookmark, Ref)>,
     fonts: Fonts,
+    structure: Structure,
 }
 
 impl<W: Write> Document<W> {
@@ -71,40 +71,51 @@ impl<W: Write> Document<W> {
     /// # Errors
     /// If it cannot be written.
     pub fn new(out: W, info: DocumentInfo) -> io::Result<Document<W>> {
-        let mut document = Document {
-            out,
+        Ok(Document {
+            objects: Objects::new(out, FONTS as usize - 1 + Fonts::OBJECTS)?,
             info,
-            at: 0,
-            offsets: vec![0; FONTS as usize - 1 + Fonts::OBJECTS],
             pages: Vec::new(),
-            titles: Vec::new(),
+            bookmarks: Vec::new(),
             fonts: Fonts::default(),
-        };
-        document.write(b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")?;
-        Ok(document)
+            structure: Structure::default(),
+        })
     }
 
-    /// Adds a page. If it has a title, it is in the list of pages.
+    /// Adds a page.
     ///
     /// # Errors
     /// If it cannot be written.
     pub fn add(&mut self, page: &Picture) -> io::Result<()> {
-        let (content, used) = write_content(page, &mut self.fonts);
-        let (id, content_id) = (self.reserve(), self.reserve());
-        self.stream(content_id, &content, |_| {})?;
-        self.object(id, |chunk| {
+        let content = write_content(page, &mut self.fonts);
+        let (id, content_id) = (self.objects.reserve(), self.objects.reserve());
+        self.objects.stream(content_id, &content.bytes, |_| {})?;
+        let number = self.structure.next_page();
+        let objects = &mut self.objects;
+        let elements = self.structure.add(id, &content.tags, DOCUMENT, || objects.reserve());
+        self.chunks(elements)?;
+        self.objects.add(id, |chunk| {
             let mut object = chunk.page(id);
             object.parent(PAGES).contents(content_id);
-            object.media_box(Rect::new(0.0, 0.0, page.width as f32, page.height as f32));
+            let size = (page.width as f32, page.height as f32);
+            object.media_box(Rect::new(0.0, 0.0, size.0, size.1));
+            let trim = page.trim as f32;
+            if page.trim >= BLEED {
+                let edge = (page.trim - BLEED) as f32;
+                object.bleed_box(Rect::new(edge, edge, size.0 - edge, size.1 - edge));
+            }
+            object.trim_box(Rect::new(trim, trim, size.0 - trim, size.1 - trim));
+            object.struct_parents(number).tab_order(TabOrder::StructureOrder);
             let mut resources = object.resources();
             let mut fonts = resources.fonts();
-            for (index, _) in used.iter().enumerate().filter(|(_, used)| **used) {
+            for (index, _) in content.fonts.iter().enumerate().filter(|(_, used)| **used) {
                 fonts.pair(Name(fonts::NAMES[index]), Fonts::id(index, FONTS));
             }
         })?;
         self.pages.push(id);
-        if !page.title.is_empty() {
-            self.titles.push((page.title.clone(), id));
+        for bookmark in &page.bookmarks {
+            // A PDF measures from below.
+            let y = page.height - bookmark.y;
+            self.bookmarks.push((Bookmark { y, ..bookmark.clone() }, id));
         }
         Ok(())
     }
@@ -122,10 +133,10 @@ impl<W: Write> Document<W> {
     pub fn finish(mut self) -> io::Result<W> {
         for part in std::mem::take(&mut self.fonts).parts(FONTS) {
             match part {
-                fonts::FontPart::Object(id, write) => self.object(id, write)?,
+                fonts::FontPart::Object(id, write) => self.objects.add(id, write)?,
                 fonts::FontPart::Stream(id, data, is_font) => {
                     let length = data.len() as i32;
-                    self.stream(id, &data, |stream| {
+                    self.objects.stream(id, &data, |stream| {
                         if is_font {
                             stream.pair(Name(b"Length1"), length);
                         }
@@ -133,14 +144,16 @@ impl<W: Write> Document<W> {
                 }
             }
         }
-        self.write_outline()?;
+        let has_outline = self.write_outline()?;
+        let structure = std::mem::take(&mut self.structure);
+        self.chunks(structure.finish(TREE, DOCUMENT))?;
         let pages = std::mem::take(&mut self.pages);
         let count = pages.len() as i32;
-        self.object(PAGES, |chunk| {
+        self.objects.add(PAGES, |chunk| {
             chunk.pages(PAGES).kids(pages).count(count);
         })?;
         let info = self.info.clone();
-        self.object(INFO, |chunk| {
+        self.objects.add(INFO, |chunk| {
             let mut dictionary =
                 chunk.indirect(INFO).start::<pdf_writer::writers::DocumentInfo<'_>>();
             dictionary.producer(TextStr("Sudokit"));
@@ -148,10 +161,11 @@ impl<W: Write> Document<W> {
                 dictionary.title(TextStr(&info.title));
             }
         })?;
-        let has_outline = self.offsets[OUTLINE.get() as usize - 1] > 0;
-        self.object(CATALOG, |chunk| {
+
+        self.objects.add(CATALOG, |chunk| {
             let mut catalog = chunk.indirect(CATALOG).start::<pdf_writer::writers::Catalog<'_>>();
-            catalog.pages(PAGES);
+            catalog.pages(PAGES).pair(Name(b"StructTreeRoot"), TREE);
+            catalog.mark_info().marked(true);
             if !info.language.is_empty() {
                 catalog.lang(TextStr(&info.language));
             }
@@ -162,85 +176,79 @@ impl<W: Write> Document<W> {
                 catalog.outlines(OUTLINE).page_mode(PageMode::UseOutlines);
             }
         })?;
-        self.write_table()?;
-        self.out.flush()?;
-        Ok(self.out)
+        self.objects.finish(CATALOG, INFO)
     }
 
-    /// The list of the pages that have a title.
-    fn write_outline(&mut self) -> io::Result<()> {
-        let titles = std::mem::take(&mut self.titles);
-        let ids: Vec<Ref> = titles.iter().map(|_| self.reserve()).collect();
-        let (Some(&first), Some(&last)) = (ids.first(), ids.last()) else { return Ok(()) };
-        for (at, (title, page)) in titles.iter().enumerate() {
-            self.object(ids[at], |chunk| {
-                let mut item = chunk.outline_item(ids[at]);
-                item.title(TextStr(title)).parent(OUTLINE);
-                if at > 0 {
-                    item.prev(ids[at - 1]);
+    /// The list of pages, in two levels. Returns whether there is one.
+    fn write_outline(&mut self) -> io::Result<bool> {
+        let bookmarks = std::mem::take(&mut self.bookmarks);
+        let ids: Vec<Ref> = bookmarks.iter().map(|_| self.objects.reserve()).collect();
+        // An entry below another needs one to be below.
+        let mut parents: Vec<Option<usize>> = Vec::with_capacity(ids.len());
+        let mut last = None;
+        for (at, (bookmark, _)) in bookmarks.iter().enumerate() {
+            match (bookmark.is_below, last) {
+                (true, Some(parent)) => parents.push(Some(parent)),
+                _ => {
+                    parents.push(None);
+                    last = Some(at);
                 }
-                if let Some(&next) = ids.get(at + 1) {
+            }
+        }
+        let is_top = |at: &usize| parents[*at].is_none();
+        let Some(first) = (0..ids.len()).find(is_top) else { return Ok(false) };
+        let mut at = 0;
+        while at < ids.len() {
+            let below = parents[at + 1..].iter().take_while(|parent| parent.is_some()).count();
+            let after = at + 1 + below;
+            let before = (0..at).rev().find(is_top);
+            self.objects.add(ids[at], |chunk| {
+                let mut item = chunk.outline_item(ids[at]);
+                item.title(TextStr(&bookmarks[at].0.text)).parent(OUTLINE);
+                if let Some(before) = before {
+                    item.prev(ids[before]);
+                }
+                if let Some(&next) = ids.get(after) {
                     item.next(next);
                 }
-                item.dest().page(*page).fit();
+                if below > 0 {
+                    // Closed: a viewer shows the chapters first.
+                    item.first(ids[at + 1]).last(ids[after - 1]).count(-(below as i32));
+                }
+                item.dest().page(bookmarks[at].1).xyz(0.0, bookmarks[at].0.y as f32, None);
             })?;
+            for below in at + 1..after {
+                self.objects.add(ids[below], |chunk| {
+                    let mut item = chunk.outline_item(ids[below]);
+                    item.title(TextStr(&bookmarks[below].0.text)).parent(ids[at]);
+                    if below > at + 1 {
+                        item.prev(ids[below - 1]);
+                    }
+                    if below + 1 < after {
+                        item.next(ids[below + 1]);
+                    }
+                    item.dest().page(bookmarks[below].1).xyz(
+                        0.0,
+                        bookmarks[below].0.y as f32,
+                        None,
+                    );
+                })?;
+            }
+            at = after;
         }
-        let count = ids.len() as i32;
-        self.object(OUTLINE, |chunk| {
-            chunk.outline(OUTLINE).first(first).last(last).count(count);
-        })
+        let tops = parents.iter().filter(|parent| parent.is_none()).count();
+        let last = (0..ids.len()).rev().find(is_top).unwrap_or(first);
+        self.objects.add(OUTLINE, |chunk| {
+            chunk.outline(OUTLINE).first(ids[first]).last(ids[last]).count(tops as i32);
+        })?;
+        Ok(true)
     }
 
-    fn reserve(&mut self) -> Ref {
-        self.offsets.push(0);
-        Ref::new(self.offsets.len() as i32)
-    }
-
-    /// Writes one object.
-    fn object(&mut self, id: Ref, write: impl FnOnce(&mut Chunk)) -> io::Result<()> {
-        let mut chunk = Chunk::with_settings(Settings { pretty: false });
-        write(&mut chunk);
-        self.offsets[id.get() as usize - 1] = self.at;
-        self.write(chunk.as_bytes())
-    }
-
-    /// Writes compressed data as an object.
-    fn stream(
-        &mut self,
-        id: Ref,
-        data: &[u8],
-        more: impl FnOnce(&mut pdf_writer::Stream<'_>),
-    ) -> io::Result<()> {
-        let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-        encoder.write_all(data)?;
-        let packed = encoder.finish()?;
-        self.object(id, |chunk| {
-            let mut stream = chunk.stream(id, &packed);
-            stream.filter(Filter::FlateDecode);
-            more(&mut stream);
-            stream.finish();
-        })
-    }
-
-    /// The table of objects, and where it is.
-    fn write_table(&mut self) -> io::Result<()> {
-        let (start, size) = (self.at, self.offsets.len() + 1);
-        let mut table = format!("xref\n0 {size}\n0000000000 65535 f \n");
-        for offset in &self.offsets {
-            table += &match offset {
-                0 => "0000000000 00000 f \n".to_owned(),
-                offset => format!("{offset:010} 00000 n \n"),
-            };
+    /// Adds objects that are complete.
+    fn chunks(&mut self, objects: Vec<tags::Object>) -> io::Result<()> {
+        for (id, chunk) in objects {
+            self.objects.add_chunk(id, &chunk)?;
         }
-        let (root, info) = (CATALOG.get(), INFO.get());
-        table += &format!(
-            "trailer\n<</Size {size}/Root {root} 0 R/Info {info} 0 R>>\nstartxref\n{start}\n%%EOF\n"
-        );
-        self.write(table.as_bytes())
-    }
-
-    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.at += bytes.len() as u64;
-        self.out.write_all(bytes)
+        Ok(())
     }
 }

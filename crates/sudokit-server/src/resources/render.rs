@@ -15,8 +15,8 @@ use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_render::{
-    Document, DocumentInfo, Drawing, Exercise, Look, PAPERS, Paper, Picture, PictureFormat,
-    SheetOptions, Sheets, THEMES, Theme, paper_by_name, theme_by_name,
+    BadLength, BadPaper, Document, DocumentInfo, Drawing, Exercise, Length, Look, PageLayout,
+    Paper, Picture, PictureFormat, Pixels, SheetOptions, Sheets, THEMES, Theme, theme_by_name,
 };
 
 use crate::app::App;
@@ -83,13 +83,25 @@ const THEME: OptOr<&Theme> = Opt::one_of(
 )
 .or("light");
 /// `None` makes the page as large as the board.
-const PAPER: Opt<Option<Paper>> = Opt::one_of(
+const PAPER: Opt<Option<Paper>> = Opt::text(
     "paper",
-    "The paper of a PDF; `none` makes the page as large as the board. The default is `a4`.",
-    || PAPERS.iter().map(|paper| paper.name).chain(["none"]).collect(),
-    |info, name| match name {
-        "none" => Ok(None),
-        name => info.named(name, paper_by_name(name)).map(Some),
+    "The paper: `a0` to `a6`, `letter`, `legal`, or a size such as `6x9in` and `148x210mm`; `none` makes the page as \
+     large as the board. The default is `a4` for a PDF, `none` for others.",
+    |info, text| {
+        match text {
+            "none" => Ok(None),
+            text => text.parse().map(Some).map_err(|error: BadPaper| error.to_string()),
+        }
+        .map_err(|error| WrongOption::new(info.name, error))
+    },
+);
+const LANDSCAPE: OptOr<bool> =
+    Opt::flag("landscape", "Whether the longer side of the paper is below.");
+const MARGIN: Opt<Length> = Opt::text(
+    "margin",
+    "The space at the edges of the paper: `15mm`, `0.5in`. The default is 42 points, less on small paper.",
+    |info, text| {
+        text.parse().map_err(|error: BadLength| WrongOption::new(info.name, error.to_string()))
     },
 );
 const WIDTH: OptOr<u32> =
@@ -103,6 +115,8 @@ const OPTIONS: &[OptionInfo] = &[
     COORDINATES.info(),
     THEME.info(),
     PAPER.info(),
+    LANDSCAPE.info(),
+    MARGIN.info(),
     WIDTH.info(),
     TECHNIQUES.info(),
 ];
@@ -115,7 +129,7 @@ struct Render {
     candidates: bool,
     coordinates: bool,
     theme: &'static Theme,
-    paper: Option<Paper>,
+    layout: Option<PageLayout>,
     width: u32,
     selection: Selection,
 }
@@ -123,14 +137,22 @@ struct Render {
 impl Render {
     fn take(options: &mut Options) -> Result<Render, WrongOption> {
         let format = options.value(&TO)?;
-        let usual = || format.has_pages().then_some(PAPERS[0]);
+        let usual = || format.has_pages().then_some(Paper::A4);
+        let paper = options.take(&PAPER)?.unwrap_or_else(usual);
+        let (is_wide, margin) = (options.value(&LANDSCAPE)?, options.take(&MARGIN)?);
+        let layout = |paper: Paper| {
+            let paper = if is_wide { paper.landscape() } else { paper };
+            PageLayout::new(paper, margin, Length::default())
+                .map_err(|error| WrongOption::new(MARGIN.info().name, error.to_string()))
+        };
+        let layout = paper.map(layout).transpose()?;
         Ok(Render {
             format,
             step: options.take(&STEP)?,
             candidates: options.value(&CANDIDATES)?,
             coordinates: options.value(&COORDINATES)?,
             theme: options.value(&THEME)?,
-            paper: options.take(&PAPER)?.unwrap_or_else(usual),
+            layout,
             width: options.value(&WIDTH)?,
             selection: options.take(&TECHNIQUES)?.unwrap_or_default(),
         })
@@ -174,18 +196,14 @@ impl Render {
             Some(number) => self.step(entry, number, alphabet, clock)?,
         };
         let mut sheets = Sheets::new(SheetOptions {
-            paper: self.paper,
-            per_page: 1,
+            layout: self.layout,
             look: Look { theme: self.theme, large: false },
-            title: String::new(),
-            solutions_title: String::new(),
-            numbers: false,
-            solutions: sudokit_render::Solutions::None,
+            ..SheetOptions::default()
         });
-        let name = entry.name.clone().filter(|_| self.paper.is_some()).unwrap_or_default();
-        let exercise = Exercise { name, note, drawing, solution: None, badge: None };
-        let page = sheets.push(exercise);
-        page.or_else(|| sheets.finish().next()).ok_or_else(|| Problem::internal(""))
+        let name = entry.name.clone().filter(|_| self.layout.is_some()).unwrap_or_default();
+        let page =
+            sheets.push(Exercise { name, note, ..Exercise::silent(drawing) }).into_iter().next();
+        page.map(|page| page.picture).ok_or_else(|| Problem::internal(""))
     }
 
     fn board(&self, entry: &Entry, alphabet: Alphabet) -> Drawing {
@@ -232,7 +250,11 @@ impl Render {
         match self.format {
             PictureFormat::Svg => Ok(picture.to_svg().into_bytes()),
             PictureFormat::Png => {
-                let png = picture.to_png_while(self.width, &go_on);
+                let pixels = match self.layout {
+                    Some(_) => Pixels::true_size(Some(self.width)),
+                    None => Pixels::across(self.width),
+                };
+                let png = picture.to_png_while(pixels, &go_on);
                 let png = png.map_err(|size| Problem::option("width", size.to_string()))?;
                 png.ok_or_else(|| Problem::too_much_work("the time is over"))
             }

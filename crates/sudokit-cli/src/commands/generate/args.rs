@@ -1,20 +1,22 @@
 //! The arguments of `generate`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use sudokit_answers::{RatingRange, ScaleName, clue_range, tries_for};
 use sudokit_core::{Alphabet, Geometry};
+use sudokit_formats::FORMATS;
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry};
+use sudokit_render::PictureFormat;
 
 use crate::args::{
     Houses, Suggested, Techniques, alphabets, level_names, parse_seconds, parse_shape, threads,
-    writable_formats,
 };
 use crate::commands::scale_names::scale_names;
 use crate::commands::technique_names::technique_names;
+use crate::destination::Destination;
 
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
@@ -105,15 +107,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     pub(super) node_limit: Option<u64>,
     /// The format to write (see `sudokit formats`); csv and jsonl contain more than the puzzle
-    #[arg(long, value_name = "NAME", default_value = "line", value_parser = writable_formats())]
+    #[arg(long, value_name = "NAME", default_value = "line", value_parser = formats())]
     #[arg(hide_possible_values = true)]
     pub(super) to: String,
     /// The characters of boards above 9x9 [default: 1-9A-Z]
     #[arg(long, value_name = "NAME", value_parser = alphabets())]
     pub(super) alphabet: Option<Alphabet>,
-    /// Write to a file
+    /// Write to a file; - is standard output
     #[arg(short, long, value_name = "FILE")]
-    pub(super) output: Option<PathBuf>,
+    output: Option<Destination>,
     /// Continue the unfinished run that wrote FILE
     #[arg(long, requires = "output")]
     pub(super) resume: bool,
@@ -135,6 +137,11 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// The file that is written; `None` for standard output.
+    pub(super) fn file(&self) -> Option<&Path> {
+        self.output.as_ref().and_then(Destination::file)
+    }
+
     /// Whether a number of clues was asked for.
     pub(super) fn asks_for_clues(&self) -> bool {
         self.clues.is_some() || self.removals.is_some()
@@ -165,6 +172,18 @@ impl Args {
         let shown = self.writes_records() || self.stats || self.number == 1;
         self.rating.as_ref().filter(|_| shown)
     }
+}
+
+/// Accepts the formats of text, and says where pictures come from.
+fn formats() -> impl clap::builder::TypedValueParser<Value = String> {
+    let names = || FORMATS.iter().filter(|format| format.writes()).map(|format| format.name());
+    Suggested::of(names()).try_map(move |text| match PictureFormat::by_name(&text) {
+        Some(_) => {
+            Err(format!("that is a picture: `sudokit generate | sudokit print --to {text}`"))
+        }
+        None if names().any(|name| name == text) => Ok(text),
+        None => Err("there is no such format: `sudokit formats` lists them".to_owned()),
+    })
 }
 
 fn method_names() -> PossibleValuesParser {

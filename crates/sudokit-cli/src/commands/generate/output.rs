@@ -65,7 +65,7 @@ const HEADER: [&str; 9] =
 
 /// Returns whether the output is one puzzle on a person's terminal.
 fn is_watched(args: &Args, console: &Console) -> bool {
-    args.output.is_none() && args.number == 1 && console.answers_on_a_terminal()
+    args.file().is_none() && args.number == 1 && console.answers_on_a_terminal()
 }
 
 /// Returns how thoroughly the puzzles must be graded for this output.
@@ -105,7 +105,7 @@ impl<'a> Output<'a> {
                 Format::Other(writer.expect("clap offers only formats with a writer"))
             }
         };
-        let to: Box<dyn Write> = match &args.output {
+        let to: Box<dyn Write> = match args.file() {
             None => Box::new(stdout()),
             Some(path) => Box::new(open(path, existing).map_err(FileError::of(path.display()))?),
         };
@@ -281,7 +281,7 @@ impl<'a> Output<'a> {
             Ok(()) => Ok(true),
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
             Err(error) => {
-                let path = self.args.output.as_ref();
+                let path = self.args.file();
                 let path = path.map_or("stdout".to_owned(), |path| path.display().to_string());
                 Err(FileError::of(path)(error).into())
             }
@@ -301,7 +301,7 @@ impl<'a> Output<'a> {
             (true, false) => Geometries::default(),
         };
         let options = ReadOptions { geometries, ..ReadOptions::default() };
-        let Some(path) = &self.args.output else { return Ok(Vec::new()) };
+        let Some(path) = self.args.file() else { return Ok(Vec::new()) };
         let mut earlier = Vec::new();
         File::open(path)
             .and_then(|mut file| file.read_to_end(&mut earlier))

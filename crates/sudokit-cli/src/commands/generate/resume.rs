@@ -66,8 +66,14 @@ impl Journal {
     /// # Errors
     /// If an unfinished run is in the way, or there is none to continue, or it was a different run.
     pub(super) fn open(args: &Args) -> Result<Option<Journal>, Error> {
-        let Some(output) = &args.output else { return Ok(None) };
-        let mut name = output.clone().into_os_string();
+        let Some(output) = args.file() else {
+            // What was written to standard output is not known any more.
+            return match args.resume {
+                true => Err(GenerateError::NothingToResume("-".to_owned()).into()),
+                false => Ok(None),
+            };
+        };
+        let mut name = output.as_os_str().to_owned();
         name.push(".resume");
         let path = PathBuf::from(name);
         let shown = output.display().to_string();

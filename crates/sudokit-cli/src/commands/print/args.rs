@@ -3,10 +3,11 @@
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use sudokit_assess::Scale;
+use sudokit_core::Alphabet;
 use sudokit_render::Solutions;
 use sudokit_scales::{SCALES, scale_by_name};
 
-use crate::args::{Budget, Input, Techniques, threads};
+use crate::args::{Budget, Input, Techniques, alphabets, threads};
 use crate::commands::scale_names;
 use crate::pictures::PictureArgs;
 
@@ -22,9 +23,18 @@ pub(crate) struct Args {
     /// Large print: digits and words as large as possible
     #[arg(long)]
     pub(super) large: bool,
-    /// What is above the puzzles of each page
+    /// What is above the puzzles of each page, or on the title page
     #[arg(long, value_name = "TEXT")]
     pub(super) title: Option<String>,
+    #[command(flatten)]
+    pub(super) book: BookArgs,
+    /// The number of the first puzzle
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=1_000_000_000),
+          hide_short_help = true)]
+    pub(in crate::commands) first_number: u64,
+    /// The digits of boards above 9x9 as they are printed: numbers are 1 to 16 [default: as they were read, numbers as 1-9A-Z]
+    #[arg(long, value_name = "NAME", value_parser = alphabets(), hide_short_help = true)]
+    pub(super) digits: Option<Alphabet>,
     /// Say how hard each puzzle is, on this scale, or on several separated by commas; `none` says nothing
     /// [default: the level on pages, none otherwise]
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = scales())]
@@ -56,6 +66,35 @@ pub(crate) struct Args {
     pub(super) threads: Option<u16>,
 }
 
+/// What makes pages a book.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub(super) struct BookArgs {
+    /// Sort the puzzles by level: each level begins on a page of its own, with its name above, and there are contents
+    #[arg(long)]
+    pub(super) chapters: bool,
+    /// Begin with a title page, which has the title instead of each page
+    #[arg(long, requires = "title")]
+    pub(super) cover: bool,
+    /// What is below the title on the title page
+    #[arg(long, value_name = "TEXT", requires = "cover", hide_short_help = true)]
+    pub(super) subtitle: Option<String>,
+    /// Who made the book, on the title page
+    #[arg(long, value_name = "TEXT", requires = "cover", hide_short_help = true)]
+    pub(super) author: Option<String>,
+    /// Say after the puzzles where to begin each, and what it needs
+    #[arg(long)]
+    pub(super) hints: bool,
+}
+
+impl BookArgs {
+    /// The option that needs pages, if any is given.
+    pub(super) fn needs_pages(&self) -> Option<&'static str> {
+        let named =
+            [("--chapters", self.chapters), ("--cover", self.cover), ("--hints", self.hints)];
+        named.into_iter().find(|(_, is_given)| *is_given).map(|(name, _)| name)
+    }
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum, Debug)]
 enum Where {
     None,
@@ -78,6 +117,9 @@ impl Args {
             per_page: 1,
             large: false,
             title: None,
+            book: BookArgs::default(),
+            first_number: 1,
+            digits: None,
             scale: Vec::new(),
             solutions: Where::None,
             candidates: false,
@@ -102,9 +144,14 @@ impl Args {
 
     /// The scales that puzzles are rated by.
     pub(super) fn scales(&self) -> Vec<&'static dyn Scale> {
-        if self.scale.is_empty() && self.picture.paper().is_some() && self.step.is_none() {
+        if self.scale.is_empty() && self.picture.has_pages() && self.step.is_none() {
             return vec![SCALES[0]];
         }
+        self.named_scales()
+    }
+
+    /// The scales that were named.
+    pub(super) fn named_scales(&self) -> Vec<&'static dyn Scale> {
         self.scale.iter().filter_map(|name| name.0).collect()
     }
 
@@ -113,9 +160,14 @@ impl Args {
         !self.scale.is_empty()
     }
 
+    /// Whether pictures are files of their own, which a table lists.
+    pub(super) fn lists_pictures(&self) -> bool {
+        self.picture.file().is_some() && !self.picture.has_pages()
+    }
+
     /// Whether words are above the board: on pages, or where they are asked for.
     pub(super) fn has_words(&self) -> bool {
-        self.picture.paper().is_some() || !self.scales().is_empty() || self.step.is_some()
+        self.picture.has_pages() || !self.scales().is_empty() || self.step.is_some()
     }
 }
 

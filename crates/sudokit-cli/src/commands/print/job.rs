@@ -7,12 +7,14 @@ use crate::fault::fault_message;
 use crate::input::Work;
 
 /// A puzzle to print.
-pub(super) struct Job {
-    pub(super) entry: Entry,
-    /// Its number, from 1.
-    pub(super) number: u64,
+pub(in crate::commands) struct Job {
+    pub(in crate::commands) entry: Entry,
+    /// Its number.
+    pub(in crate::commands) number: u64,
+    /// The chapter that it is in, if that is settled.
+    pub(in crate::commands) chapter: Option<String>,
     /// Its place in the input, `file:line`.
-    pub(super) place: String,
+    pub(in crate::commands) place: String,
 }
 
 /// The puzzles of a part of the input, and messages about what is not one.
@@ -28,9 +30,9 @@ pub(super) fn jobs(
         match parsed {
             Ok(None) => {}
             Ok(Some(entry)) => {
-                *number += 1;
                 let place = format!("{}:{}", work.name, record.line);
-                jobs.push(Job { entry, number: *number, place });
+                jobs.push(Job { entry, number: *number, chapter: None, place });
+                *number += 1;
             }
             Err(fault) => {
                 *number += 1;

@@ -4,57 +4,44 @@ mod args;
 mod error;
 mod exercise;
 mod job;
+mod list;
+mod press;
 
 use std::thread;
 
 use sudokit_answers::{EngineChoice, Engines};
-use sudokit_render::{DocumentInfo, Look, PictureFormat, SheetOptions, Sheets};
+use sudokit_render::{DocumentInfo, Look, PictureFormat, SheetOptions};
+use sudokit_text::Texts;
 
 use crate::args::{Budget, Input, Output};
 use crate::console::Console;
 use crate::context::Context;
+use crate::destination::Destination;
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::parallel::Parts;
-use crate::pictures::{PictureArgs, PictureFile};
+use crate::pictures::{PictureArgs, PictureError, PictureFile};
 use crate::pipe::nothing_found;
 use crate::progress::Progress;
 use crate::threads::spawn_in;
 
 pub(crate) use args::Args;
 use exercise::{Maker, Prepared};
-use job::{Job, jobs};
+pub(super) use job::Job;
+use job::jobs;
+use press::Press;
+pub(super) use press::capitalized;
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let output = Output { json: false, threads: args.threads };
     let context = Context::new(args.input.clone(), args.budget, output, console);
     let inputs = Inputs::new(&context.input)?;
-    // What a person asked for speaks their language; what a pipe asked for, English.
-    let texts = match &args.picture.output {
-        Some(_) => console.texts(),
-        None => console.output_texts(),
-    };
+    let texts = texts_of(&args, console);
     let maker = Maker::new(&args, &context, texts)?;
-    let language = texts.lang().code().to_owned();
-    let info = DocumentInfo { title: args.title.clone().unwrap_or_default(), language };
-    let mut file = PictureFile::open(&args.picture, info, &context.stop)?;
-    let paper = args.picture.paper();
-    let title = args.title.clone().unwrap_or_default();
-    if paper.is_some_and(|paper| paper.cuts_title(&title)) {
-        console.note(&console.texts().say("print-title-cut", &[]));
-    }
-    let mut sheets = Sheets::new(SheetOptions {
-        paper,
-        per_page: args.per_page,
-        look: Look { theme: args.picture.theme(), large: args.large },
-        title,
-        solutions_title: texts.say("print-solutions", &[]),
-        numbers: !args.no_page_numbers,
-        solutions: args.solutions(),
-    });
+    let mut press = press(&args, &context, None, texts)?;
     let mut progress = Progress::new(inputs.bytes());
-    let (mut exit, mut number) = (Exit::Done, 0);
+    let (mut exit, mut number) = (Exit::Done, args.first_number);
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let threads = context.threads.map_or_else(cores, usize::from);
     for parsed in Parts::new(inputs, threads, &context.stop) {
@@ -72,7 +59,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
             exit = exit.and(Exit::Usage);
         }
         for prepared in prepare(&maker, &jobs, threads) {
-            let Some(Prepared { exercise, notes, errors, exit: one }) = prepared else { continue };
+            let Some(Prepared { ready, notes, errors, exit: one }) = prepared else { continue };
             if context.stop.requested() {
                 break;
             }
@@ -83,35 +70,111 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
                 progress.suspend(|| console.error(error));
             }
             exit = exit.and(one);
-            if let Some(page) = exercise.and_then(|exercise| sheets.push(exercise))
-                && !file.add(page)?
+            if let Some(ready) = ready
+                && !press.push(ready)?
             {
                 context.stop.close();
             }
         }
         progress.update(work.len() as u64, parsed.bytes_read, console.texts());
     }
-    for page in sheets.finish() {
-        if !file.add(page)? || context.stop.requested() {
-            break;
-        }
-    }
     progress.finish();
-    file.finish(console)?;
+    press.finish(console, &|| !context.stop.requested())?;
     match context.stop.signal() {
         Some(_) => context.stop.exit(console),
         None if context.stop.is_closed() => Ok(exit),
-        None if number == 0 && exit == Exit::Done => Ok(nothing_found(console)),
+        None if number == args.first_number && exit == Exit::Done => Ok(nothing_found(console)),
         None => Ok(exit),
     }
 }
 
-/// Draws each puzzle of the inputs as [`run`] does by default, on standard output.
+/// Prints these puzzles as a book, with a page of `rules`.
+///
+/// # Errors
+/// If it cannot be written.
+pub(super) fn print_jobs(
+    args: &Args,
+    jobs: &[Job],
+    rules: Option<(String, Vec<String>)>,
+    texts: &Texts,
+    console: &Console,
+) -> Result<Exit, Error> {
+    let output = Output { json: false, threads: args.threads };
+    let context = Context::new(args.input.clone(), args.budget, output, console);
+    let maker = Maker::new(args, &context, texts)?;
+    let mut press = press(args, &context, rules, texts)?;
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let threads = context.threads.map_or_else(cores, usize::from);
+    let mut exit = Exit::Done;
+    for prepared in prepare(&maker, jobs, threads) {
+        let Some(Prepared { ready, notes, errors, exit: one }) = prepared else { continue };
+        notes.iter().for_each(|note| console.note(note));
+        errors.iter().for_each(|error| console.error(error));
+        exit = exit.and(one);
+        if let Some(ready) = ready {
+            press.push(ready)?;
+        }
+    }
+    press.finish(console, &|| !context.stop.requested())?;
+    match context.stop.signal() {
+        Some(_) => context.stop.exit(console),
+        None => Ok(exit),
+    }
+}
+
+/// What a person asked for speaks their language; what a pipe asked for, English.
+fn texts_of<'a>(args: &Args, console: &'a Console) -> &'a Texts {
+    match args.picture.file() {
+        Some(_) => console.texts(),
+        None => console.output_texts(),
+    }
+}
+
+/// Opens what puzzles are printed to.
+fn press<'a>(
+    args: &'a Args,
+    context: &Context<'_>,
+    rules: Option<(String, Vec<String>)>,
+    texts: &'a Texts,
+) -> Result<Press<'a>, Error> {
+    let console = context.console;
+    let language = texts.lang().code().to_owned();
+    let info = DocumentInfo { title: args.title.clone().unwrap_or_default(), language };
+    let layout = args.picture.layout()?;
+    if layout.is_none()
+        && let Some(option) = args.book.needs_pages()
+    {
+        return Err(PictureError::NeedsPages(option).into());
+    }
+    let file = PictureFile::open(&args.picture, info, &context.stop)?;
+    let title = args.title.clone().filter(|_| !args.book.cover).unwrap_or_default();
+    if layout.is_some_and(|layout| layout.cuts_title(&title)) {
+        console.note(&console.texts().say("print-title-cut", &[]));
+    }
+    let options = SheetOptions {
+        layout,
+        first_page: 1,
+        per_page: args.per_page,
+        look: Look { theme: args.picture.theme(), large: args.large },
+        title,
+        hints_title: texts.say("print-hints", &[]),
+        solutions_title: texts.say("print-solutions", &[]),
+        numbers: !args.no_page_numbers,
+        solutions: args.solutions(),
+    };
+    Ok(Press::new(args, options, rules, texts, file))
+}
+
+/// Draws each puzzle of the inputs as [`run`] does by default.
 ///
 /// # Errors
 /// As [`run`].
-pub(super) fn plain(input: Input, to: PictureFormat, console: &Console) -> Result<Exit, Error> {
-    run(Args::plain(input, Budget::default(), PictureArgs::plain(to)), console)
+pub(super) fn plain(
+    input: Input,
+    (to, output): (PictureFormat, (Option<Destination>, bool)),
+    console: &Console,
+) -> Result<Exit, Error> {
+    run(Args::plain(input, Budget::default(), PictureArgs::plain(to, output)), console)
 }
 
 /// Prepares puzzles on several threads; `None` for those after a request to stop.
