@@ -426,7 +426,7 @@ impl TextCutter {
             is_row |= is_like_row(text);
             cells += usize::from(is_part_of_row(text));
             let is_rule = names_rules(text.trim_end_matches(':'));
-            if !is_rule && is_about_board(text) {
+            if !is_rule && (is_about_board(text) || calls_columns(text)) {
                 self.leave_out(text);
             }
             let comment = format!("# {text}\n");
@@ -588,6 +588,18 @@ fn is_about_board(text: &str) -> bool {
         Says::Nothing | Says::Title | Says::Words | Says::Size | Says::Digits | Says::Mask => false,
         _ => !names::is_puzzle(name),
     }
+}
+
+/// Whether words may say that the rows below them are columns, or were turned: `Columns:`, `column-major`.
+fn calls_columns(text: &str) -> bool {
+    const MOST_WORDS: usize = 4;
+    const WORDS: [&str; 5] = ["col", "cols", "column", "columns", "colmajor"];
+    let text = text.to_lowercase();
+    let words = || text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    let is_turned = |word: &str| word.starts_with("transpos") || word.starts_with("rotated");
+    words().count() <= MOST_WORDS
+        && !words().any(|word| word.starts_with("row"))
+        && words().any(|word| WORDS.contains(&word) || is_turned(word))
 }
 
 /// Whether a line of words is like a row that was not read: cells and little else, or many short words.
