@@ -28,7 +28,10 @@ use crate::names;
 use crate::nearest::not_recognised;
 use crate::properties::Properties;
 use crate::says::{Says, says};
-use crate::text::{Bare, Drawn, Fields, Form, Framed, Html, Kind, Lists, Piece, Plain};
+use crate::text::{
+    Bare, Barred, Drawn, Fields, Form, Framed, Html, Kind, Lists, Piece, Plain, Prefix, Prefixed,
+    bars_of, has_only_line_tags, uneven,
+};
 use crate::{Entry, Fault, ReadOptions};
 
 /// Boards in other texts.
@@ -141,6 +144,22 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
         false => &head.text()[..memchr::memrchr(b'\n', head.text()).unwrap_or(0)],
     };
     let text = text_of(bytes);
+    let mut forms = forms_of(&text);
+    if let Some(prefix) = Prefix::of(&text)
+        && let Some(rest) = prefix.without(&text)
+    {
+        let behind = |form| Box::new(Prefixed { prefix, form }) as Box<dyn Form>;
+        forms.extend(forms_of(&rest).into_iter().map(behind));
+    }
+    if let Some((bar, usual)) = bars_of(&text) {
+        let between = |form| Box::new(Barred { bar, form }) as Box<dyn Form>;
+        forms.extend(forms_of(&usual).into_iter().map(between));
+    }
+    forms
+}
+
+/// The forms that a text without prefixes may have.
+fn forms_of(text: &str) -> Vec<Box<dyn Form>> {
     // JSON has formats of its own, and what they do not understand is not guessed.
     let start = text.trim_start();
     let is_json = start.starts_with("{\"") || start.starts_with("[{\"");
@@ -148,7 +167,7 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
         return vec![Box::new(Html::default())];
     }
     let mut forms: Vec<Box<dyn Form>> = Vec::new();
-    if is_json || start.starts_with('<') {
+    if is_json || start.starts_with('<') && !has_only_line_tags(text) {
         return forms;
     }
     if text.contains(['[', '{', '(']) {
@@ -156,12 +175,12 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
     }
     for separator in Fields::SEPARATORS {
         if text.contains(separator)
-            && let Some(fields) = Fields::of(&text, separator)
+            && let Some(fields) = Fields::of(text, separator)
         {
             forms.push(Box::new(fields));
         }
     }
-    forms.push(Box::new(Plain::of(&text)));
+    forms.push(Box::new(Plain::of(text)));
     forms.push(Box::new(Framed));
     forms.push(Box::new(Bare));
     forms
@@ -360,7 +379,12 @@ struct TextCutter {
 impl TextCutter {
     /// Makes the records of a section.
     fn make(&mut self, section: &[u8]) {
-        let mut pieces = self.form.draw(&with_places(section));
+        let text = with_places(section);
+        if let Some(marks) = uneven(&text) {
+            self.unknown.push(marks.to_owned());
+            self.unknown.dedup();
+        }
+        let mut pieces = self.form.draw(&text);
         for piece in &mut pieces {
             // What stands below the heading of a solution belongs to the board above it.
             if matches!(&piece.drawn, Drawn::Words(text) if calls_solution(text)) {

@@ -232,6 +232,12 @@ fn draw_bare(rows: &[String]) -> Option<Vec<String>> {
     if is_cut_off && !(0..order).all(|at| signs.iter().any(|row| has_digit(row, at * step))) {
         return None;
     }
+    // Rows with a space between cells may have been cut off in the middle.
+    let is_spaced =
+        || (0..order).all(|at| at % 2 == 0 || !signs.iter().any(|row| has_digit(row, at)));
+    if step == 1 && is_spaced() {
+        return None;
+    }
     let draw = |row: &Vec<u8>| {
         let sign = |at: usize| row.get(at * step).filter(|sign| **sign != b' ');
         (0..order).map(|at| char::from(*sign(at).unwrap_or(&b'.'))).collect::<String>()

@@ -109,7 +109,9 @@ impl<'a> Iterator for Tokens<'a> {
             '\'' if is_behind => (What::Other(&rest[..1]), 1),
             '"' | '\'' | '`' => {
                 let inner = &rest[1..];
-                match inner.find([first, '\n']) {
+                // A template of JavaScript may have several lines.
+                let ends: &[char] = if first == '`' { &['`'] } else { &[first, '\n'] };
+                match inner.find(ends) {
                     Some(end) if inner[end..].starts_with(first) => {
                         (What::Text(&inner[..end]), end + 2)
                     }
@@ -195,7 +197,21 @@ impl Drawing {
 }
 
 /// Words of code that say nothing about a board.
-const OF_CODE: [&str; 56] = [
+const OF_CODE: [&str; 70] = [
+    "arrayOf",
+    "intArrayOf",
+    "byteArrayOf",
+    "charArrayOf",
+    "listOf",
+    "mutableListOf",
+    "arrayListOf",
+    "List.of",
+    "Arrays.asList",
+    "asList",
+    "Int",
+    "Int?",
+    "intArray",
+    "Integer",
     "const",
     "let",
     "var",
@@ -351,6 +367,8 @@ fn draw(section: &str) -> Vec<Piece> {
             What::Other("-") if is_minus(before, &section[token.end..]) => {
                 drawing.unknown.push("a minus".to_owned());
             }
+            // A variable of PHP.
+            What::Other("$") if section[token.end..].starts_with(|c: char| c.is_alphabetic()) => {}
             What::Other("=" | ":" | "<" | ">" | "&" | "!" | "-") | What::Comma => {}
             What::Other(_) => match open.last_mut() {
                 Some(list) => list.words.push(text),

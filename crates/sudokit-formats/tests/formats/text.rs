@@ -62,12 +62,46 @@ fn written(rows: &[Vec<String>], side: (usize, usize)) -> Vec<(&'static str, Str
         ("minizinc", format!("puzzle = [| {} |];\n", wrapped("", "_", "", " |\n"))),
         ("matlab", format!("M = [{}];\n", lines("0", " ").trim_end().replace('\n', "; "))),
         ("markdown", rows.iter().map(|row| format!("| {} |\n", join(row, " ", " | "))).collect()),
+        ("labels", {
+            let row = |(at, row): (usize, &Vec<String>)| {
+                format!("Row {}: {}\n", at + 1, join(row, "0", " "))
+            };
+            rows.iter().enumerate().map(row).collect()
+        }),
+        ("lattice", {
+            let border = format!("    {}+\n", "+----".repeat(order));
+            let cells =
+                |row: &[String]| row.iter().map(|cell| format!("| {cell:>2} ")).collect::<String>();
+            let row = |(at, row): (usize, &Vec<String>)| {
+                format!("{border}{:>3} {}|\n", at + 1, cells(row))
+            };
+            rows.iter().enumerate().map(row).collect::<String>() + &border
+        }),
+        ("quoted", lines(".", ",").lines().map(|line| format!("> {line}\n")).collect()),
+        ("bullets", lines("0", ",").lines().map(|line| format!(" * {line}\n")).collect()),
+        ("commented", lines("", ",").lines().map(|line| format!("// {line}\n")).collect()),
+        (
+            "numbered",
+            lines("", ";")
+                .lines()
+                .enumerate()
+                .map(|(at, line)| format!("{}: {line}\n", at + 7))
+                .collect(),
+        ),
+        ("columns", {
+            let names: Vec<String> = (1..=order).map(|column| format!("c{column}")).collect();
+            format!("{}\n{}", names.join(","), lines("", ","))
+        }),
         ("html", {
             let row =
                 |row: &Vec<String>| format!("<tr><td>{}</td></tr>\n", join(row, "", "</td><td>"));
             format!("<table>\n{}</table>\n", rows.iter().map(row).collect::<String>())
         }),
     ];
+    if order > 6 {
+        let row = |line: &str| format!("{}\n", line.trim_end_matches(','));
+        all.push(("cut off", lines("", ",").lines().map(row).collect()));
+    }
     if order <= 9 {
         let row = |row: &Vec<String>| {
             let boxes = row.chunks(box_columns).map(|cells| join(cells, " ", " "));
@@ -339,6 +373,26 @@ fn what_is_not_understood_is_said() {
         format!("By column:\n{rows}"),
         format!("cols\n{rows}"),
         format!("Puzzle 1, column-major\n{rows}"),
+        // Labels that are not in sequence, or may be cells.
+        "Row 1: 1..4\nRow 3: .41.\nRow 2: .1..\nRow 4: 4.21\n".to_owned(),
+        "3: 1..4\n1: .41.\n2: .1..\n2: 4.21\n".to_owned(),
+        "1 1 . . 4\n2 . 4 1 .\n3 . 1 . .\n4 4 . 2 1\n".to_owned(),
+        "- 1 - - 4\n- - 4 1 -\n- - 1 - -\n- 4 - 2 1\n".to_owned(),
+        "A: 1..4\nB: .41.\nC: .1..\n".to_owned(),
+        "Row 1: 1..4\nRow 2: .41.\n.1..\nRow 4: 4.21\n".to_owned(),
+        "> 1..4\n> .41.\n> .1..\n> 4.21\n> Killer\n".to_owned(),
+        // A separator may be missing anywhere.
+        "1,,4\n,4,1,2\n,1,,3\n4,,2,1\n".to_owned(),
+        "1,0,4\n0,4,1,0\n0,1,0\n4,0,2,1\n".to_owned(),
+        // Marks that only some digits have.
+        "①..4\n.41.\n.1..\n4.21\n".to_owned(),
+        "| **1** | | | 4 |\n| | **4** | 1 | |\n| | **1** | | |\n| **4** | | **2** | **1** |\n"
+            .to_owned(),
+        "\x1b[1m1\x1b[0m . . 4\n. 4 1 .\n. 1 . .\n4 . 2 1\n".to_owned(),
+        "1 . \x1b[41m.\x1b[0m 4\n. 4 1 .\n. 1 . .\n4 . 2 1\n".to_owned(),
+        // Signs between some cells.
+        "1 : .   .   4\n. : 4   1   .\n.   1 : .   .\n4   .   2 : 1\n".to_owned(),
+        "! 1 . ! . 4 !\n! . 4 ! 1 . !\n! . ! 1 . . !\n! 4 . ! 2 1 !\n".to_owned(),
         // Rows that were cut off.
         "| 3 . .\n| . . 2\n| 5 . .\n| . . .\n| . 6 4\n| . . .\n".to_owned(),
         "53. \n6..1\n.98\n8..2\n".to_owned(),
