@@ -30,7 +30,7 @@ use crate::properties::Properties;
 use crate::says::{Says, says};
 use crate::text::{
     Bare, Barred, Drawn, Fields, Form, Framed, Html, Kind, Lists, Piece, Plain, Prefix, Prefixed,
-    bars_of, has_only_line_tags, uneven,
+    bars_of, behind_puzzles, has_only_line_tags, uneven,
 };
 use crate::{Entry, Fault, ReadOptions};
 
@@ -77,6 +77,11 @@ fn form_of(head: &Head) -> Option<Box<dyn Form>> {
         has_board.then_some(form)
     };
     forms(head).into_iter().find_map(form)
+}
+
+/// Draws a section, with solutions behind their puzzles.
+fn draw(form: &dyn Form, section: &str) -> Vec<Piece> {
+    behind_puzzles(form.draw(section), calls_solution)
 }
 
 /// What is wrong with the first board of a text that no format can read, in the form that finds the most rows.
@@ -190,7 +195,7 @@ fn forms_of(text: &str) -> Vec<Box<dyn Form>> {
 fn first_board(form: &mut dyn Form, head: &Head) -> Option<(usize, Result<(), Fault>)> {
     let section = first_section(form, head.text(), head.is_complete())?;
     let section = with_places(section);
-    let pieces = form.draw(&section);
+    let pieces = draw(form, &section);
     let is_row = |piece: &&Piece| matches!(&piece.drawn, Drawn::Lines(lines) if !lines.is_empty());
     let rows = pieces.iter().filter(is_row).count();
     let drawing = drawing_of(&pieces)?;
@@ -274,6 +279,8 @@ struct Sections {
     /// Bytes of the section so far.
     seen: usize,
     has_rows: bool,
+    /// Whether it begins with the heading of a solution. The puzzle below belongs to it.
+    is_solution: bool,
 }
 
 impl Sections {
@@ -292,9 +299,14 @@ impl Sections {
             let line = text_of(&rest[..length]);
             let kind = form.kind(&line);
             let is_over = self.has_rows && !was_open && !form.is_open() && self.seen > 0;
-            if is_over && kind == Kind::Words && !calls_solution(&line) {
-                return Some(self.end(self.seen));
+            let is_heading = kind == Kind::Words && calls_solution(&line);
+            if is_over && kind == Kind::Words && !is_heading {
+                match core::mem::take(&mut self.is_solution) {
+                    true => self.has_rows = false,
+                    false => return Some(self.end(self.seen)),
+                }
             }
+            self.is_solution |= is_heading && !self.has_rows;
             self.has_rows |= kind == Kind::Row;
             self.seen += whole;
             let is_gap = kind == Kind::Nothing && self.seen > Sections::LONG;
@@ -324,7 +336,7 @@ fn is_identifier(text: &str) -> bool {
 /// Begins to read a text in this form.
 fn open(mut form: Box<dyn Form>, head: &Head, options: Arc<ReadOptions>) -> Opened {
     let section = first_section(&mut *form, head.text(), head.is_complete());
-    let drawing = section.and_then(|section| drawing_of(&form.draw(&with_places(section))));
+    let drawing = section.and_then(|section| drawing_of(&draw(&*form, &with_places(section))));
     let drawing = drawing.unwrap_or_default();
     form.begin();
     let grid_head = Head::new(drawing.as_bytes(), true).expect("text of rows");
@@ -384,7 +396,7 @@ impl TextCutter {
             self.unknown.push(marks.to_owned());
             self.unknown.dedup();
         }
-        let mut pieces = self.form.draw(&text);
+        let mut pieces = draw(&*self.form, &text);
         for piece in &mut pieces {
             // What stands below the heading of a solution belongs to the board above it.
             if matches!(&piece.drawn, Drawn::Words(text) if calls_solution(text)) {

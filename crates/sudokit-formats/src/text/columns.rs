@@ -229,6 +229,10 @@ fn draw_bare(rows: &[String]) -> Option<Vec<String>> {
     }
     // A column without a digit may be a gap between boxes where the ends of rows are cut off.
     let is_cut_off = !rows.iter().any(|row| row.ends_with(' '));
+    // Where no row begins or ends with a blank cell, both ends may be cut off.
+    if is_cut_off && signs.iter().all(|row| has_digit(row, 0)) {
+        return None;
+    }
     if is_cut_off && !(0..order).all(|at| signs.iter().any(|row| has_digit(row, at * step))) {
         return None;
     }

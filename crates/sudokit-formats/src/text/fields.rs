@@ -41,7 +41,14 @@ impl Fields {
         }
         let is_empty = |column: usize| whole.iter().all(|row| row[column].is_empty());
         let can_end = separator != '\t' && separator != '|' && is_empty(width - 1);
-        if !can_end || whole.len() == width {
+        if !can_end || whole.len() == width && separator != '&' {
+            return Some(fields);
+        }
+        // A table of LaTeX whose rows do not end may have been cut off.
+        if separator == '&' && !text.contains("\\\\") {
+            return None;
+        }
+        if whole.len() == width {
             return Some(fields);
         }
         let is_open = whole.len().is_multiple_of(width) == whole.len().is_multiple_of(width - 1);
@@ -143,7 +150,9 @@ fn cells(line: &str, separator: char) -> Option<Vec<Cell>> {
         line = line.strip_prefix('|').unwrap_or(line);
         line = line.strip_suffix('|').unwrap_or(line);
     }
-    if !line.contains(separator) {
+    // The number of a line may stand before a tab.
+    let has_tab = [',', ';'].contains(&separator) && line.contains('\t');
+    if !line.contains(separator) || has_tab {
         return None;
     }
     let read = |field: &str| {

@@ -19,6 +19,7 @@ mod marks;
 mod markup;
 mod plain;
 mod prefixes;
+mod solutions;
 
 use core::ops::Range;
 
@@ -31,6 +32,7 @@ pub(crate) use marks::uneven;
 pub(crate) use markup::has_only_line_tags;
 pub(crate) use plain::Plain;
 pub(crate) use prefixes::{Prefix, Prefixed};
+pub(crate) use solutions::behind_puzzles;
 
 /// What a line is, for one way to write boards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

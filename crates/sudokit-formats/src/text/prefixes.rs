@@ -18,8 +18,8 @@ use crate::text::{Drawn, Form, Kind, Piece, lines_of};
 pub(crate) enum Prefix {
     /// A sign, and as many spaces.
     Sign(&'static str, usize),
-    /// The number of the line.
-    Lines,
+    /// The number of the line, and as many spaces.
+    Lines(usize),
     /// The label of a row.
     Rows(Style),
 }
@@ -56,7 +56,7 @@ enum Behind {
 struct Label {
     style: Style,
     number: usize,
-    /// The bytes up to the cells, which may begin with a wall.
+    /// The bytes up to the spaces before the cells, or a wall.
     length: usize,
 }
 
@@ -98,7 +98,7 @@ impl Label {
                 (Behind::Sign, &rest[1..])
             }
             Some(',' | ';') => (Behind::Comma, &cells[1..]),
-            _ if cells.len() < rest.len() => (Behind::Space, cells),
+            _ if cells.len() < rest.len() => (Behind::Space, rest),
             _ => return None,
         };
         if inner.is_some() && behind != Behind::Wall {
@@ -190,10 +190,14 @@ impl Prefix {
             return None;
         }
         sign_of(&lines).or_else(|| rows_of(text)).or_else(|| {
-            let numbers: Option<Vec<usize>> =
-                lines.iter().map(|line| Some(number_of(line)?.0)).collect();
-            let is_sequence = numbers?.windows(2).all(|two| two[1] == two[0] + 1);
-            is_sequence.then_some(Prefix::Lines)
+            let rests: Option<Vec<(usize, &str)>> = lines
+                .iter()
+                .map(|line| number_of(line).map(|(number, at)| (number, &line[at..])))
+                .collect();
+            let rests = rests?;
+            let is_sequence = rests.windows(2).all(|two| two[1].0 == two[0].0 + 1);
+            let has_space = rests.iter().all(|(_, rest)| rest.is_empty() || rest.starts_with(' '));
+            is_sequence.then_some(Prefix::Lines(usize::from(has_space)))
         })
     }
 
@@ -206,14 +210,16 @@ impl Prefix {
         let mut last = None;
         let mut is_sequence = true;
         let stripped = Stripped::of(section, |_, line| match self {
-            Prefix::Lines => {
+            Prefix::Lines(spaces) => {
                 let Some((number, length)) = number_of(line) else {
                     is_sequence &= line.trim().is_empty();
                     return 0;
                 };
                 is_sequence &= last.is_none_or(|last| number == last + 1);
+                is_sequence &=
+                    spaces == 0 || line.len() == length || line[length..].starts_with(' ');
                 last = Some(number);
-                length
+                self.length(line)
             }
             _ => self.length(line),
         });
@@ -236,7 +242,9 @@ impl Prefix {
                 });
                 rest.map_or(0, |rest| line.len() - rest.len())
             }
-            Prefix::Lines => number_of(line).map_or(0, |(_, length)| length),
+            Prefix::Lines(spaces) => {
+                number_of(line).map_or(0, |(_, length)| line.len().min(length + spaces))
+            }
             Prefix::Rows(style) => Label::of_row(line)
                 .filter(|label| label.style == style)
                 .map_or(0, |label| label.length),
@@ -256,7 +264,6 @@ fn number_of(line: &str) -> Option<(usize, usize)> {
         None => rest,
         _ => return None,
     };
-    let behind = behind.strip_prefix(' ').unwrap_or(behind);
     Some((number, line.len() - behind.len()))
 }
 
@@ -328,6 +335,18 @@ fn rests(text: &str, style: Style) -> Option<Vec<usize>> {
             Some((_, rows)) if label.number == base + *rows => *rows += 1,
             _ if label.number == base => boards.push((at, 1)),
             _ => return None,
+        }
+    }
+    // A space more in some rows may be a blank cell.
+    let spaces = |at: usize| {
+        let rest = &lines[at][rests[at]..];
+        rest.len() - rest.trim_start_matches([' ', '\t']).len()
+    };
+    let rows = || (0..lines.len()).filter(|at| labels[*at].is_some());
+    let common = rows().map(spaces).min()?;
+    if style.behind != Behind::Wall {
+        for at in rows().collect::<Vec<_>>() {
+            rests[at] += common;
         }
     }
     let order = boards.first()?.1;

@@ -223,6 +223,14 @@ fn a_solution_below_a_board_is_no_puzzle() {
     let entries = read(&format!("Puzzle:\n{}\n\nSolution:\n{}\n", rows(WIKIPEDIA), rows(solution)));
     assert_eq!(entries.len(), 1);
     assert_eq!(entries[0].solution_is_right(), Some(true));
+    // The solution may stand above its puzzle, but not above another.
+    let above = format!("Solution:\n{}\n\nPuzzle:\n{}\n", rows(solution), rows(WIKIPEDIA));
+    let entries = read(&above);
+    assert_eq!(entries.len(), 1);
+    assert_eq!(entries[0].solution_is_right(), Some(true));
+    let (entries, faults) = read_all(above.replacen('5', "6", 1).as_bytes(), None, options());
+    assert_eq!((entries.len(), faults.len()), (1, 1), "{faults:?}");
+    assert!(entries[0].solution.is_none() && entries[0].puzzle == WIKIPEDIA.parse().unwrap());
 }
 
 /// A text that holds something else keeps its format, or none.
@@ -308,6 +316,19 @@ fn plainly(text: &str) -> (Vec<String>, usize) {
     (plain.map(line_of).collect(), faults.len())
 }
 
+/// Spaces for blanks stay where they are behind labels and numbers of lines.
+#[test]
+fn what_stands_before_rows_moves_no_cell() {
+    for (text, board) in [
+        ("   1\t;;;4\n   2\t;4;1;\n   3\t;1;;\n   4\t;;2;1\n", "...4.41..1....21"),
+        ("A 1     4\nB   4 1\nC   1\nD     2\n", "1..4.41..1....2."),
+        ("1:1  4\n2:  41\n3: 1\n4: 4 2\n", "1..4..41.1...4.2"),
+        ("1: 1  4\n2:   41\n3:  1\n4:  4 2\n", "1..4..41.1...4.2"),
+    ] {
+        assert_eq!(plainly(text), (vec![board.to_owned()], 0), "{text}");
+    }
+}
+
 /// What may say more than a plain board, or leaves open which board it is, is left out or refused.
 #[test]
 fn what_is_not_understood_is_said() {
@@ -384,6 +405,8 @@ fn what_is_not_understood_is_said() {
         // A separator may be missing anywhere.
         "1,,4\n,4,1,2\n,1,,3\n4,,2,1\n".to_owned(),
         "1,0,4\n0,4,1,0\n0,1,0\n4,0,2,1\n".to_owned(),
+        "1  4\n4 1\n1\n4 21\n".to_owned(),
+        "1 & & &\n& 4 & 1 &\n& 1 & &\n4 & & 2 &\n".to_owned(),
         // Marks that only some digits have.
         "①..4\n.41.\n.1..\n4.21\n".to_owned(),
         "| **1** | | | 4 |\n| | **4** | 1 | |\n| | **1** | | |\n| **4** | | **2** | **1** |\n"
