@@ -28,7 +28,10 @@ use crate::names;
 use crate::nearest::not_recognised;
 use crate::properties::Properties;
 use crate::says::{Says, says};
-use crate::text::{Bare, Drawn, Fields, Form, Framed, Html, Kind, Lists, Piece, Plain};
+use crate::text::{
+    Bare, Barred, Drawn, Fields, Form, Framed, Html, Kind, Lists, Piece, Plain, Prefix, Prefixed,
+    bars_of, behind_puzzles, has_only_line_tags, uneven,
+};
 use crate::{Entry, Fault, ReadOptions};
 
 /// Boards in other texts.
@@ -74,6 +77,11 @@ fn form_of(head: &Head) -> Option<Box<dyn Form>> {
         has_board.then_some(form)
     };
     forms(head).into_iter().find_map(form)
+}
+
+/// Draws a section, with solutions behind their puzzles.
+fn draw(form: &dyn Form, section: &str) -> Vec<Piece> {
+    behind_puzzles(form.draw(section), calls_solution)
 }
 
 /// What is wrong with the first board of a text that no format can read, in the form that finds the most rows.
@@ -141,6 +149,22 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
         false => &head.text()[..memchr::memrchr(b'\n', head.text()).unwrap_or(0)],
     };
     let text = text_of(bytes);
+    let mut forms = forms_of(&text);
+    if let Some(prefix) = Prefix::of(&text)
+        && let Some(rest) = prefix.without(&text)
+    {
+        let behind = |form| Box::new(Prefixed { prefix, form }) as Box<dyn Form>;
+        forms.extend(forms_of(&rest).into_iter().map(behind));
+    }
+    if let Some((bar, usual)) = bars_of(&text) {
+        let between = |form| Box::new(Barred { bar, form }) as Box<dyn Form>;
+        forms.extend(forms_of(&usual).into_iter().map(between));
+    }
+    forms
+}
+
+/// The forms that a text without prefixes may have.
+fn forms_of(text: &str) -> Vec<Box<dyn Form>> {
     // JSON has formats of its own, and what they do not understand is not guessed.
     let start = text.trim_start();
     let is_json = start.starts_with("{\"") || start.starts_with("[{\"");
@@ -148,7 +172,7 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
         return vec![Box::new(Html::default())];
     }
     let mut forms: Vec<Box<dyn Form>> = Vec::new();
-    if is_json || start.starts_with('<') {
+    if is_json || start.starts_with('<') && !has_only_line_tags(text) {
         return forms;
     }
     if text.contains(['[', '{', '(']) {
@@ -156,12 +180,12 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
     }
     for separator in Fields::SEPARATORS {
         if text.contains(separator)
-            && let Some(fields) = Fields::of(&text, separator)
+            && let Some(fields) = Fields::of(text, separator)
         {
             forms.push(Box::new(fields));
         }
     }
-    forms.push(Box::new(Plain::of(&text)));
+    forms.push(Box::new(Plain::of(text)));
     forms.push(Box::new(Framed));
     forms.push(Box::new(Bare));
     forms
@@ -171,7 +195,7 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
 fn first_board(form: &mut dyn Form, head: &Head) -> Option<(usize, Result<(), Fault>)> {
     let section = first_section(form, head.text(), head.is_complete())?;
     let section = with_places(section);
-    let pieces = form.draw(&section);
+    let pieces = draw(form, &section);
     let is_row = |piece: &&Piece| matches!(&piece.drawn, Drawn::Lines(lines) if !lines.is_empty());
     let rows = pieces.iter().filter(is_row).count();
     let drawing = drawing_of(&pieces)?;
@@ -255,6 +279,8 @@ struct Sections {
     /// Bytes of the section so far.
     seen: usize,
     has_rows: bool,
+    /// Whether it begins with the heading of a solution. The puzzle below belongs to it.
+    is_solution: bool,
 }
 
 impl Sections {
@@ -273,9 +299,14 @@ impl Sections {
             let line = text_of(&rest[..length]);
             let kind = form.kind(&line);
             let is_over = self.has_rows && !was_open && !form.is_open() && self.seen > 0;
-            if is_over && kind == Kind::Words && !calls_solution(&line) {
-                return Some(self.end(self.seen));
+            let is_heading = kind == Kind::Words && calls_solution(&line);
+            if is_over && kind == Kind::Words && !is_heading {
+                match core::mem::take(&mut self.is_solution) {
+                    true => self.has_rows = false,
+                    false => return Some(self.end(self.seen)),
+                }
             }
+            self.is_solution |= is_heading && !self.has_rows;
             self.has_rows |= kind == Kind::Row;
             self.seen += whole;
             let is_gap = kind == Kind::Nothing && self.seen > Sections::LONG;
@@ -305,7 +336,7 @@ fn is_identifier(text: &str) -> bool {
 /// Begins to read a text in this form.
 fn open(mut form: Box<dyn Form>, head: &Head, options: Arc<ReadOptions>) -> Opened {
     let section = first_section(&mut *form, head.text(), head.is_complete());
-    let drawing = section.and_then(|section| drawing_of(&form.draw(&with_places(section))));
+    let drawing = section.and_then(|section| drawing_of(&draw(&*form, &with_places(section))));
     let drawing = drawing.unwrap_or_default();
     form.begin();
     let grid_head = Head::new(drawing.as_bytes(), true).expect("text of rows");
@@ -360,7 +391,12 @@ struct TextCutter {
 impl TextCutter {
     /// Makes the records of a section.
     fn make(&mut self, section: &[u8]) {
-        let mut pieces = self.form.draw(&with_places(section));
+        let text = with_places(section);
+        if let Some(marks) = uneven(&text) {
+            self.unknown.push(marks.to_owned());
+            self.unknown.dedup();
+        }
+        let mut pieces = draw(&*self.form, &text);
         for piece in &mut pieces {
             // What stands below the heading of a solution belongs to the board above it.
             if matches!(&piece.drawn, Drawn::Words(text) if calls_solution(text)) {
@@ -426,7 +462,7 @@ impl TextCutter {
             is_row |= is_like_row(text);
             cells += usize::from(is_part_of_row(text));
             let is_rule = names_rules(text.trim_end_matches(':'));
-            if !is_rule && is_about_board(text) {
+            if !is_rule && (is_about_board(text) || calls_columns(text)) {
                 self.leave_out(text);
             }
             let comment = format!("# {text}\n");
@@ -588,6 +624,18 @@ fn is_about_board(text: &str) -> bool {
         Says::Nothing | Says::Title | Says::Words | Says::Size | Says::Digits | Says::Mask => false,
         _ => !names::is_puzzle(name),
     }
+}
+
+/// Whether words may say that the rows below them are columns, or were turned: `Columns:`, `column-major`.
+fn calls_columns(text: &str) -> bool {
+    const MOST_WORDS: usize = 4;
+    const WORDS: [&str; 5] = ["col", "cols", "column", "columns", "colmajor"];
+    let text = text.to_lowercase();
+    let words = || text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    let is_turned = |word: &str| word.starts_with("transpos") || word.starts_with("rotated");
+    words().count() <= MOST_WORDS
+        && !words().any(|word| word.starts_with("row"))
+        && words().any(|word| WORDS.contains(&word) || is_turned(word))
 }
 
 /// Whether a line of words is like a row that was not read: cells and little else, or many short words.

@@ -21,6 +21,9 @@ fn is_wall(c: char) -> bool {
     matches!(c, '|' | '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋')
 }
 
+/// Signs for blanks. Where one of them is, spaces are none: they are cells that were cut off.
+const OTHER_BLANKS: [char; 4] = ['.', '*', '_', '0'];
+
 fn is_sign(c: char) -> bool {
     c.is_ascii_alphanumeric() || ".*_".contains(c)
 }
@@ -126,7 +129,12 @@ fn draw_framed(rows: &[Vec<String>]) -> Option<Vec<String>> {
     };
     let mut fitting = layouts.iter().filter(fits);
     let &(cells, step, first) = fitting.next()?;
-    if fitting.next().is_some() {
+    let is_space = |part: &String| {
+        let mut signs = part.chars().skip(first).step_by(step).take(cells);
+        signs.any(|sign| sign == ' ')
+    };
+    let has_others = rows.iter().flatten().any(|part| part.contains(OTHER_BLANKS));
+    if fitting.next().is_some() || has_others && rows.iter().flatten().any(is_space) {
         return None;
     }
     let draw_part = |part: &String| {
@@ -208,15 +216,30 @@ fn draw_bare(rows: &[String]) -> Option<Vec<String>> {
         }
         _ => return None,
     };
+    // Where the ends of rows were kept, a row that is shorter has lost a space.
+    let has_lost = rows.iter().any(|row| row.ends_with(' '))
+        && rows.iter().any(|row| row.len() != rows[0].len());
+    if has_lost || rows.iter().any(|row| row.contains(OTHER_BLANKS)) {
+        return None;
+    }
     let has_gap =
         |row: &Vec<u8>| row.windows(step + 1).any(|two| two[0] == b' ' && two[step] != b' ');
     if !(4..=16).contains(&order) || !signs.iter().any(has_gap) {
         return None;
     }
     // A column without a digit may be a gap between boxes where the ends of rows are cut off.
-    let is_cut_off = !rows.iter().any(|row| row.ends_with(' '))
-        || rows.iter().any(|row| row.len() != rows[0].len());
+    let is_cut_off = !rows.iter().any(|row| row.ends_with(' '));
+    // Where no row begins or ends with a blank cell, both ends may be cut off.
+    if is_cut_off && signs.iter().all(|row| has_digit(row, 0)) {
+        return None;
+    }
     if is_cut_off && !(0..order).all(|at| signs.iter().any(|row| has_digit(row, at * step))) {
+        return None;
+    }
+    // Rows with a space between cells may have been cut off in the middle.
+    let is_spaced =
+        || (0..order).all(|at| at % 2 == 0 || !signs.iter().any(|row| has_digit(row, at)));
+    if step == 1 && is_spaced() {
         return None;
     }
     let draw = |row: &Vec<u8>| {

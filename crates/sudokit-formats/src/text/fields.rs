@@ -1,6 +1,8 @@
 //! Rows of a spreadsheet: cells between commas, semicolons, tabs, `&` or bars, of which some are empty.
 
+use crate::text::marks::without_bold;
 use crate::text::markup::without_markup;
+use crate::text::prefixes::heading;
 use crate::text::{Drawn, Form, Kind, Piece, board, cell, draw_lines, side_of};
 
 /// Rows whose cells one character separates.
@@ -25,7 +27,7 @@ impl Fields {
         let rows: Vec<(&str, Vec<Cell>)> =
             text.lines().filter_map(|line| Some((line, cells(line, separator)?))).collect();
         let counts = || rows.iter().map(|(_, row)| row.len());
-        let is_trimmed = separator == '\t' && !rows.iter().any(|(line, _)| line.ends_with('\t'));
+        let is_trimmed = is_trimmed(&rows, separator);
         let width = if is_trimmed { counts().max()? } else { crate::rows::most(counts()) };
         let fields = Fields { separator, width, has_end: false, is_trimmed };
         if is_board(width) && separator != '|' {
@@ -39,7 +41,14 @@ impl Fields {
         }
         let is_empty = |column: usize| whole.iter().all(|row| row[column].is_empty());
         let can_end = separator != '\t' && separator != '|' && is_empty(width - 1);
-        if !can_end || whole.len() == width {
+        if !can_end || whole.len() == width && separator != '&' {
+            return Some(fields);
+        }
+        // A table of LaTeX whose rows do not end may have been cut off.
+        if separator == '&' && !text.contains("\\\\") {
+            return None;
+        }
+        if whole.len() == width {
             return Some(fields);
         }
         let is_open = whole.len().is_multiple_of(width) == whole.len().is_multiple_of(width - 1);
@@ -109,6 +118,19 @@ fn has_two_blanks(rows: &[&Vec<Cell>]) -> bool {
     blanks().any(|cell| blanks().next().is_some_and(|first| first.text != cell.text))
 }
 
+/// Whether the separators behind the last digit of rows were cut off: no row ends with one, all blanks are empty, and more than
+/// one row is shorter than a whole one. One alone may have lost a separator elsewhere.
+fn is_trimmed(rows: &[(&str, Vec<Cell>)], separator: char) -> bool {
+    let longest = rows.iter().map(|(_, row)| row.len()).max().unwrap_or(0);
+    let is_kept = |line: &str| line.trim_end_matches([' ', '\r']).ends_with(separator);
+    let is_sign = |cell: &Cell| cell.drawn == "." && !cell.is_empty() || cell.text == "0";
+    ['\t', ',', ';'].contains(&separator)
+        && longest > 0
+        && rows.len().is_multiple_of(longest)
+        && rows.iter().filter(|(_, row)| row.len() < longest).count() > 1
+        && !rows.iter().any(|(line, row)| is_kept(line) || row.iter().any(is_sign))
+}
+
 /// Whether a line of so many cells is a board rather than a row.
 fn is_board(cells: usize) -> bool {
     const LARGEST_ROW: usize = 64;
@@ -128,14 +150,16 @@ fn cells(line: &str, separator: char) -> Option<Vec<Cell>> {
         line = line.strip_prefix('|').unwrap_or(line);
         line = line.strip_suffix('|').unwrap_or(line);
     }
-    if !line.contains(separator) {
+    // The number of a line may stand before a tab.
+    let has_tab = [',', ';'].contains(&separator) && line.contains('\t');
+    if !line.contains(separator) || has_tab {
         return None;
     }
     let read = |field: &str| {
         let field = field.trim();
         let quotes = ['"', '\''];
         let inner = quotes.iter().find_map(|&quote| field.strip_prefix(quote)?.strip_suffix(quote));
-        let text = inner.unwrap_or(field).trim().to_owned();
+        let text = without_bold(inner.unwrap_or(field).trim()).to_owned();
         let drawn = cell(&text)?.to_owned();
         Some(Cell { text, drawn })
     };
@@ -173,6 +197,13 @@ fn kind(fields: &Fields, line: &str) -> Kind {
     let plain = without_markup(line);
     match () {
         () if fields.row(line).is_some() => Kind::Row,
+        // The names of columns: `c1,c2,c3`.
+        () if fields.width >= 4
+            && plain.contains(fields.separator)
+            && heading(&plain) == Some(fields.width) =>
+        {
+            Kind::Nothing
+        }
         () if plain.trim().is_empty() || is_rule(&plain) => Kind::Nothing,
         // The first line of a file for Excel names its separator.
         () if plain.trim().strip_prefix("sep=").is_some_and(|rest| rest.len() == 1) => {

@@ -98,15 +98,20 @@ impl<'a> Iterator for Tokens<'a> {
         let until = |ends: &dyn Fn(char) -> bool| rest.find(ends).unwrap_or(rest.len());
         let is_line_end = |c: char| c == '\n' || c == '\r';
         let is_comment = ["//", "#", "%", "--"].iter().any(|start| rest.starts_with(start));
+        let is_behind = self.text[..self.at].ends_with([']', '}', ')']) && space == 0;
         let is_of_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '*' | '?');
         let (what, length) = match first {
             '[' | '{' | '(' => (What::Open, 1),
             ']' | '}' | ')' => (What::Close, 1),
             ',' => (What::Comma, 1),
             ';' | '|' => (What::RowEnd, 1),
+            // Matlab turns a board so.
+            '\'' if is_behind => (What::Other(&rest[..1]), 1),
             '"' | '\'' | '`' => {
                 let inner = &rest[1..];
-                match inner.find([first, '\n']) {
+                // A template of JavaScript may have several lines.
+                let ends: &[char] = if first == '`' { &['`'] } else { &[first, '\n'] };
+                match inner.find(ends) {
                     Some(end) if inner[end..].starts_with(first) => {
                         (What::Text(&inner[..end]), end + 2)
                     }
@@ -151,6 +156,8 @@ struct List<'a> {
     is_call: bool,
     /// Whether it is a type: `[[u8; 9]; 9]`.
     is_type: bool,
+    /// Whether it stands behind rows, and picks from them: `[::-1]`.
+    is_index: bool,
 }
 
 /// A drawing of lists that is being made.
@@ -190,7 +197,21 @@ impl Drawing {
 }
 
 /// Words of code that say nothing about a board.
-const OF_CODE: [&str; 56] = [
+const OF_CODE: [&str; 70] = [
+    "arrayOf",
+    "intArrayOf",
+    "byteArrayOf",
+    "charArrayOf",
+    "listOf",
+    "mutableListOf",
+    "arrayListOf",
+    "List.of",
+    "Arrays.asList",
+    "asList",
+    "Int",
+    "Int?",
+    "intArray",
+    "Integer",
     "const",
     "let",
     "var",
@@ -270,6 +291,8 @@ fn draw(section: &str) -> Vec<Piece> {
         Drawing { pieces: Vec::new(), words: Vec::new(), unknown: Vec::new(), start: 0 };
     let mut open: Vec<List<'_>> = Vec::new();
     let mut before = What::Comma;
+    // Whether the last list that ended has rows, and whether a quote is open.
+    let (mut had_rows, mut is_quoted) = (false, false);
     for token in Tokens::of(section) {
         let text = match token.what {
             What::Word(text) | What::Text(text) | What::Other(text) => text,
@@ -283,10 +306,14 @@ fn draw(section: &str) -> Vec<Piece> {
                 let is_behind = matches!(before, What::Word(word) if cell(word).is_none() || is_round)
                     || before == What::Close;
                 let is_call = is_behind && is_near && (is_round || is_square);
-                open.push(List { is_call, ..List::default() });
+                let is_index = is_square && before == What::Close && had_rows;
+                open.push(List { is_call, is_index, ..List::default() });
             }
             What::Close => match open.pop() {
-                Some(list) => end_list(list, &mut open, &mut drawing, token.end),
+                Some(list) => {
+                    had_rows = list.has_rows || list.cells.len() >= 4;
+                    end_list(list, &mut open, &mut drawing, token.end);
+                }
                 None => drawing.unknown.push("brackets".to_owned()),
             },
             What::RowEnd => {
@@ -313,7 +340,7 @@ fn draw(section: &str) -> Vec<Piece> {
                     (None, ..) if says_nothing(text) || text == "." => {}
                     (None, ..) if is_text || is_name(text) && is_named(section, token.end) => {
                         drawing.words.push(text.to_owned());
-                        if text.to_ascii_lowercase().contains("col") {
+                        if may_turn(text) {
                             drawing.unknown.push(text.to_owned());
                         }
                     }
@@ -324,13 +351,25 @@ fn draw(section: &str) -> Vec<Piece> {
                 // What is commented out is no longer there.
                 if text.starts_with("/*") && text.contains(['[', '{', '(']) {
                     drawing.unknown.push("a comment with brackets".to_owned());
+                } else if may_cut(text) || before == What::Close && is_remainder(text) {
+                    drawing.unknown.push(text.to_owned());
                 } else {
                     let signs = ['/', '#', '%', '-', '*', ' '];
                     let text = text.trim_matches(signs).trim();
                     drawing.words.extend((!text.is_empty()).then(|| text.to_owned()));
                 }
             }
-            What::Other("=" | ":" | "<" | ">" | "&" | "!" | "-" | "\'") | What::Comma => {}
+            What::Other("\'") if is_quoted => is_quoted = false,
+            What::Other("\'") if matches!(before, What::Close | What::Word(".")) => {
+                drawing.unknown.push("a transposed matrix".to_owned());
+            }
+            What::Other("\'") => is_quoted = true,
+            What::Other("-") if is_minus(before, &section[token.end..]) => {
+                drawing.unknown.push("a minus".to_owned());
+            }
+            // A variable of PHP.
+            What::Other("$") if section[token.end..].starts_with(|c: char| c.is_alphabetic()) => {}
+            What::Other("=" | ":" | "<" | ">" | "&" | "!" | "-") | What::Comma => {}
             What::Other(_) => match open.last_mut() {
                 Some(list) => list.words.push(text),
                 None => drawing.unknown.push(text.to_owned()),
@@ -344,6 +383,39 @@ fn draw(section: &str) -> Vec<Piece> {
         drawing.push(end, Drawn::Lines(String::new()));
     }
     drawing.pieces
+}
+
+/// Whether what is called this may be columns, or turn the board.
+fn may_turn(name: &str) -> bool {
+    const PARTS: [&str; 14] = [
+        "col", "transpos", "rotat", "rot90", "flip", "revers", "mirror", "shuffle", "permut",
+        "swap", "sort", "zip", "shift", "reshape",
+    ];
+    let name = name.to_ascii_lowercase();
+    ["t", "rev", "roll"].contains(&&*name) || PARTS.iter().any(|part| name.contains(part))
+}
+
+/// Whether a comment is none: `#if KILLER` leaves out what follows, or not.
+fn may_cut(comment: &str) -> bool {
+    comment.strip_prefix('#').is_some_and(|rest| {
+        let word = rest.trim_start().split(|c: char| !c.is_ascii_lowercase()).next();
+        rest.starts_with(|c: char| c.is_ascii_lowercase())
+            && ["if", "ifdef", "ifndef", "else", "elif"].contains(&word.unwrap_or_default())
+    })
+}
+
+/// Whether a comment behind a list is none: `% 10` takes a remainder in Python.
+fn is_remainder(comment: &str) -> bool {
+    comment.strip_prefix('%').is_some_and(|rest| {
+        let word = rest.trim();
+        !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || c == '_')
+    })
+}
+
+/// Whether a dash is the sign of what follows it: `-[[1, 0], ...]`.
+fn is_minus(before: What<'_>, behind: &str) -> bool {
+    let is_operand = behind.starts_with(|c: char| "[({".contains(c) || c.is_alphabetic());
+    is_operand && !matches!(before, What::Word(_) | What::Other("<" | "-"))
 }
 
 /// Whether what follows a name gives it a value, or calls it.
@@ -370,6 +442,9 @@ fn end_list(list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: u
     let said: Vec<String> = list.words.iter().filter(says).map(|word| (*word).to_owned()).collect();
     let is_size = is_type && !list.has_rows || list.is_call && !list.has_rows && said.is_empty();
     match list.cells.len() {
+        0..4 if list.is_index && !list.has_rows && said.is_empty() => {
+            drawing.unknown.push(format!("[{}]", list.cells.join(" ")));
+        }
         0 => {}
         1..4 if is_size || list.is_call && is_type => {}
         1..4 if list.is_call => drawing.words.extend(list.cells),

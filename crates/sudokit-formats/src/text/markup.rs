@@ -2,14 +2,23 @@
 
 use std::borrow::Cow;
 
-/// A text in usual characters: full-width digits, digits in keycaps, and what stands for a blank cell elsewhere.
+use crate::text::marks::{circled, without_colours};
+
+/// A text in usual characters: digits that are full-width, in keycaps, in circles, Arabic or of Devanagari, and what stands for a blank cell elsewhere.
 pub(crate) fn usual(text: &str) -> Cow<'_, str> {
+    if text.contains('\x1b') {
+        return usual(&without_colours(text)).into_owned().into();
+    }
     let is_usual = |c: char| c.is_ascii() && c != '?' || ('\u{2500}'..='\u{257F}').contains(&c);
     if text.chars().all(is_usual) {
         return text.into();
     }
     let usual = |c: char| match c {
-        '\u{FF10}'..='\u{FF19}' => char::from_u32(u32::from(c) - 0xFF10 + u32::from('0')),
+        '\u{FF10}'..='\u{FF19}' => digit(c, '\u{FF10}'),
+        '\u{660}'..='\u{669}' => digit(c, '\u{660}'),
+        '\u{6F0}'..='\u{6F9}' => digit(c, '\u{6F0}'),
+        '\u{966}'..='\u{96F}' => digit(c, '\u{966}'),
+        '①'..='⑨' => circled(c),
         '?' | '\u{FF1F}' | '·' | '•' | '∙' | '⋅' | '◦' | '○' | '□' | '▢' | '◻' | '◽' | '⬜'
         | '☐' => Some('.'),
         '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{3000}' => Some(' '),
@@ -20,12 +29,39 @@ pub(crate) fn usual(text: &str) -> Cow<'_, str> {
     text.chars().filter_map(usual).collect::<String>().into()
 }
 
+/// A digit of a script whose zero is this.
+fn digit(c: char, zero: char) -> Option<char> {
+    char::from_u32(u32::from(c) - u32::from(zero) + u32::from('0'))
+}
+
+/// Tags of HTML that show lines as they are.
+const LINE_TAGS: [&str; 14] = [
+    "<pre>", "</pre>", "<code>", "</code>", "<p>", "</p>", "<html>", "</html>", "<body>",
+    "</body>", "<br>", "<br/>", "<br />", "<BR>",
+];
+
+/// Whether a text has no tags but those.
+pub(crate) fn has_only_line_tags(text: &str) -> bool {
+    text.match_indices('<').all(|(at, _)| LINE_TAGS.iter().any(|tag| text[at..].starts_with(tag)))
+}
+
+/// A line without them. Lines that `<br>` separates are separated by `/`.
+fn without_line_tags(line: &str) -> String {
+    let (last, others) = LINE_TAGS.split_at(10);
+    let plain = last.iter().fold(line.to_owned(), |line, tag| line.replace(tag, ""));
+    let plain = others.iter().fold(plain, |line, tag| line.replace(tag, "/"));
+    plain.trim_end_matches([' ', '/']).to_owned()
+}
+
 /// A line without the markup of LaTeX and of forums. What is only markup is empty.
 pub(crate) fn without_markup(line: &str) -> Cow<'_, str> {
     if line.contains("://") {
         return line.into();
     }
-    let line = usual(line);
+    let line = match line.contains('<') && has_only_line_tags(line) {
+        true => usual(&without_line_tags(line)).into_owned().into(),
+        false => usual(line),
+    };
     if let Some(info) = line.trim_start().strip_prefix("```") {
         return without_language(info).to_owned().into();
     }

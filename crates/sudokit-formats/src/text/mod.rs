@@ -9,21 +9,30 @@
 //!
 //! Everything else is words, which are kept: they may name rules.
 
+mod bars;
 mod columns;
 mod fields;
 mod html;
 mod lists;
 mod looks;
+mod marks;
 mod markup;
 mod plain;
+mod prefixes;
+mod solutions;
 
 use core::ops::Range;
 
+pub(crate) use bars::{Barred, bars_of};
 pub(crate) use columns::{Bare, Framed};
 pub(crate) use fields::Fields;
 pub(crate) use html::Html;
 pub(crate) use lists::Lists;
+pub(crate) use marks::uneven;
+pub(crate) use markup::has_only_line_tags;
 pub(crate) use plain::Plain;
+pub(crate) use prefixes::{Prefix, Prefixed};
+pub(crate) use solutions::behind_puzzles;
 
 /// What a line is, for one way to write boards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -62,12 +62,46 @@ fn written(rows: &[Vec<String>], side: (usize, usize)) -> Vec<(&'static str, Str
         ("minizinc", format!("puzzle = [| {} |];\n", wrapped("", "_", "", " |\n"))),
         ("matlab", format!("M = [{}];\n", lines("0", " ").trim_end().replace('\n', "; "))),
         ("markdown", rows.iter().map(|row| format!("| {} |\n", join(row, " ", " | "))).collect()),
+        ("labels", {
+            let row = |(at, row): (usize, &Vec<String>)| {
+                format!("Row {}: {}\n", at + 1, join(row, "0", " "))
+            };
+            rows.iter().enumerate().map(row).collect()
+        }),
+        ("lattice", {
+            let border = format!("    {}+\n", "+----".repeat(order));
+            let cells =
+                |row: &[String]| row.iter().map(|cell| format!("| {cell:>2} ")).collect::<String>();
+            let row = |(at, row): (usize, &Vec<String>)| {
+                format!("{border}{:>3} {}|\n", at + 1, cells(row))
+            };
+            rows.iter().enumerate().map(row).collect::<String>() + &border
+        }),
+        ("quoted", lines(".", ",").lines().map(|line| format!("> {line}\n")).collect()),
+        ("bullets", lines("0", ",").lines().map(|line| format!(" * {line}\n")).collect()),
+        ("commented", lines("", ",").lines().map(|line| format!("// {line}\n")).collect()),
+        (
+            "numbered",
+            lines("", ";")
+                .lines()
+                .enumerate()
+                .map(|(at, line)| format!("{}: {line}\n", at + 7))
+                .collect(),
+        ),
+        ("columns", {
+            let names: Vec<String> = (1..=order).map(|column| format!("c{column}")).collect();
+            format!("{}\n{}", names.join(","), lines("", ","))
+        }),
         ("html", {
             let row =
                 |row: &Vec<String>| format!("<tr><td>{}</td></tr>\n", join(row, "", "</td><td>"));
             format!("<table>\n{}</table>\n", rows.iter().map(row).collect::<String>())
         }),
     ];
+    if order > 6 {
+        let row = |line: &str| format!("{}\n", line.trim_end_matches(','));
+        all.push(("cut off", lines("", ",").lines().map(row).collect()));
+    }
     if order <= 9 {
         let row = |row: &Vec<String>| {
             let boxes = row.chunks(box_columns).map(|cells| join(cells, " ", " "));
@@ -189,6 +223,14 @@ fn a_solution_below_a_board_is_no_puzzle() {
     let entries = read(&format!("Puzzle:\n{}\n\nSolution:\n{}\n", rows(WIKIPEDIA), rows(solution)));
     assert_eq!(entries.len(), 1);
     assert_eq!(entries[0].solution_is_right(), Some(true));
+    // The solution may stand above its puzzle, but not above another.
+    let above = format!("Solution:\n{}\n\nPuzzle:\n{}\n", rows(solution), rows(WIKIPEDIA));
+    let entries = read(&above);
+    assert_eq!(entries.len(), 1);
+    assert_eq!(entries[0].solution_is_right(), Some(true));
+    let (entries, faults) = read_all(above.replacen('5', "6", 1).as_bytes(), None, options());
+    assert_eq!((entries.len(), faults.len()), (1, 1), "{faults:?}");
+    assert!(entries[0].solution.is_none() && entries[0].puzzle == WIKIPEDIA.parse().unwrap());
 }
 
 /// A text that holds something else keeps its format, or none.
@@ -274,6 +316,19 @@ fn plainly(text: &str) -> (Vec<String>, usize) {
     (plain.map(line_of).collect(), faults.len())
 }
 
+/// Spaces for blanks stay where they are behind labels and numbers of lines.
+#[test]
+fn what_stands_before_rows_moves_no_cell() {
+    for (text, board) in [
+        ("   1\t;;;4\n   2\t;4;1;\n   3\t;1;;\n   4\t;;2;1\n", "...4.41..1....21"),
+        ("A 1     4\nB   4 1\nC   1\nD     2\n", "1..4.41..1....2."),
+        ("1:1  4\n2:  41\n3: 1\n4: 4 2\n", "1..4..41.1...4.2"),
+        ("1: 1  4\n2:   41\n3:  1\n4:  4 2\n", "1..4..41.1...4.2"),
+    ] {
+        assert_eq!(plainly(text), (vec![board.to_owned()], 0), "{text}");
+    }
+}
+
 /// What may say more than a plain board, or leaves open which board it is, is left out or refused.
 #[test]
 fn what_is_not_understood_is_said() {
@@ -323,6 +378,48 @@ fn what_is_not_understood_is_said() {
         "m = matrix(c(1,0,0,4,0,4,1,0,0,1,0,0,4,0,2,1),nrow=4)\n".to_owned(),
         "cols = [[1,0,0,4],[0,4,1,0],[0,1,0,0],[4,0,2,1]]\n".to_owned(),
         "/* p2 = [[1,0,0,4],[0,4,1,0],[0,1,0,0],[4,0,2,1]] */\n".to_owned(),
+        format!("{} [::-1]\n", code.trim()),
+        format!("{}[1:]\n", code.trim()),
+        format!("{}[:, ::-1]\n", code.trim()),
+        format!("{} % 10\n", code.trim()),
+        format!("p = -{}", &code[4..]),
+        format!("transpose({})\n", &code[4..code.len() - 1]),
+        format!("rot90({})\n", &code[4..code.len() - 1]),
+        format!("p = fliplr({})\n", &code[4..code.len() - 1]),
+        "g = np.array([[1,0,0,4],[0,4,1,0],[0,1,0,0],[4,0,2,1]])[::-1]\n".to_owned(),
+        "M = [1 0 0 4; 0 4 1 0; 0 1 0 0; 4 0 2 1]';\n".to_owned(),
+        "M = [1 0 0 4; 0 4 1 0; 0 1 0 0; 4 0 2 1].';\n".to_owned(),
+        "int g[] = {\n#if KILLER\n1,0,0,4,0,4,1,0,0,1,0,0,4,0,2,1\n#endif\n};\n".to_owned(),
+        format!("Columns:\n{grid}"),
+        format!("By column:\n{rows}"),
+        format!("cols\n{rows}"),
+        format!("Puzzle 1, column-major\n{rows}"),
+        // Labels that are not in sequence, or may be cells.
+        "Row 1: 1..4\nRow 3: .41.\nRow 2: .1..\nRow 4: 4.21\n".to_owned(),
+        "3: 1..4\n1: .41.\n2: .1..\n2: 4.21\n".to_owned(),
+        "1 1 . . 4\n2 . 4 1 .\n3 . 1 . .\n4 4 . 2 1\n".to_owned(),
+        "- 1 - - 4\n- - 4 1 -\n- - 1 - -\n- 4 - 2 1\n".to_owned(),
+        "A: 1..4\nB: .41.\nC: .1..\n".to_owned(),
+        "Row 1: 1..4\nRow 2: .41.\n.1..\nRow 4: 4.21\n".to_owned(),
+        "> 1..4\n> .41.\n> .1..\n> 4.21\n> Killer\n".to_owned(),
+        // A separator may be missing anywhere.
+        "1,,4\n,4,1,2\n,1,,3\n4,,2,1\n".to_owned(),
+        "1,0,4\n0,4,1,0\n0,1,0\n4,0,2,1\n".to_owned(),
+        "1  4\n4 1\n1\n4 21\n".to_owned(),
+        "1 & & &\n& 4 & 1 &\n& 1 & &\n4 & & 2 &\n".to_owned(),
+        // Marks that only some digits have.
+        "①..4\n.41.\n.1..\n4.21\n".to_owned(),
+        "| **1** | | | 4 |\n| | **4** | 1 | |\n| | **1** | | |\n| **4** | | **2** | **1** |\n"
+            .to_owned(),
+        "\x1b[1m1\x1b[0m . . 4\n. 4 1 .\n. 1 . .\n4 . 2 1\n".to_owned(),
+        "1 . \x1b[41m.\x1b[0m 4\n. 4 1 .\n. 1 . .\n4 . 2 1\n".to_owned(),
+        // Signs between some cells.
+        "1 : .   .   4\n. : 4   1   .\n.   1 : .   .\n4   .   2 : 1\n".to_owned(),
+        "! 1 . ! . 4 !\n! . 4 ! 1 . !\n! . ! 1 . . !\n! 4 . ! 2 1 !\n".to_owned(),
+        // Rows that were cut off.
+        "| 3 . .\n| . . 2\n| 5 . .\n| . . .\n| . 6 4\n| . . .\n".to_owned(),
+        "53. \n6..1\n.98\n8..2\n".to_owned(),
+        "1  4\n 41 \n1  \n4 21\n".to_owned(),
         // Regions.
         format!("Grid 1\n{grid}Regions\nAABB\nAABB\nCCDD\nCCDD\n"),
         format!("{code}regions = [[1,1,2,2],[1,1,2,2],[3,3,4,4],[3,3,4,4]]\n"),

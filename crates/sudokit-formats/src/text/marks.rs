@@ -1,0 +1,95 @@
+//! Marks of digits that are no part of a board where all digits have them, and may say more where some do.
+//!
+//! ```text
+//! | **5** | **3** |       ⑤③..⑦
+//! ```
+
+use core::ops::Range;
+
+/// The digit that a circled one is.
+pub(crate) fn circled(c: char) -> Option<char> {
+    matches!(c, '①'..='⑨')
+        .then(|| char::from_u32(u32::from(c) - u32::from('①') + u32::from('1')))?
+}
+
+/// The bytes of the first escape sequence of a terminal that sets colours, and the numbers in it.
+fn escape(text: &str) -> Option<(Range<usize>, &str)> {
+    let start = text.find("\x1b[")?;
+    let inner = &text[start + 2..];
+    let end = inner.find(|c: char| !c.is_ascii_digit() && c != ';')?;
+    inner[end..].starts_with('m').then_some((start..start + 2 + end + 1, &inner[..end]))
+}
+
+/// A text without the colours of terminals.
+pub(crate) fn without_colours(text: &str) -> String {
+    let (mut rest, mut plain) = (text, String::new());
+    while let Some((bytes, _)) = escape(rest) {
+        plain.push_str(&rest[..bytes.start]);
+        rest = &rest[bytes.end..];
+    }
+    plain + rest
+}
+
+/// A cell without the marks of bold text.
+pub(crate) fn without_bold(cell: &str) -> &str {
+    let inner = cell.strip_prefix("**").and_then(|cell| cell.strip_suffix("**"));
+    inner.filter(|inner| inner.bytes().all(|byte| byte.is_ascii_alphanumeric())).unwrap_or(cell)
+}
+
+/// What some digits of a section have and others do not, or blank cells have.
+pub(crate) fn uneven(section: &str) -> Option<&'static str> {
+    if !section.contains(['\x1b', '*']) && !section.contains(|c| circled(c).is_some()) {
+        return None;
+    }
+    // The digits in each colour, and those of each other kind.
+    let mut colours: Vec<&str> = Vec::new();
+    let (mut bold, mut rings, mut all, mut is_filled) = (0, 0, 0, false);
+    for line in section.lines() {
+        let is_word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 2;
+        if without_colours(line).split_whitespace().any(is_word) {
+            continue;
+        }
+        let fields = line.split(['|', ',', ';', '\t']).map(str::trim);
+        bold += fields.clone().filter(|field| without_bold(field) != *field).count();
+        let (mut rest, mut colour) = (line, "");
+        while !rest.is_empty() {
+            let next = escape(rest);
+            let end = next.as_ref().map_or(rest.len(), |(bytes, _)| bytes.start);
+            for c in rest[..end].chars() {
+                let is_digit = matches!(c, '1'..='9') || circled(c).is_some();
+                rings += usize::from(circled(c).is_some());
+                all += usize::from(is_digit);
+                if is_digit && !colours.contains(&colour) {
+                    colours.push(colour);
+                }
+                let has_ground = || {
+                    colour
+                        .split(';')
+                        .any(|code| code == "7" || code.starts_with(['4', '1']) && code.len() > 1)
+                };
+                is_filled |= !is_digit && has_ground();
+            }
+            (rest, colour) = match next {
+                Some((bytes, codes)) => (&rest[bytes.end..], if codes == "0" { "" } else { codes }),
+                None => ("", ""),
+            };
+        }
+    }
+    match () {
+        () if rings > 0 && rings < all => Some("circled digits"),
+        () if colours.len() > 1 || is_filled => Some("coloured cells"),
+        () if bold > 0 && section.lines().any(has_plain_field) => Some("bold digits"),
+        () => None,
+    }
+}
+
+/// Whether a field between separators is a digit that is not bold.
+fn has_plain_field(line: &str) -> bool {
+    let is_number = |field: &str| {
+        !field.is_empty() && field.bytes().all(|byte| byte.is_ascii_digit()) && field != "0"
+    };
+    line.contains("**") && line.split(['|', ',', ';', '\t']).any(|field| is_number(field.trim()))
+        || !line.contains("**")
+            && line.contains('|')
+            && line.split('|').any(|field| is_number(field.trim()))
+}
