@@ -4,11 +4,16 @@ use std::borrow::Cow;
 
 use crate::text::marks::{circled, without_colours};
 
-/// A text in usual characters: digits that are full-width, in keycaps, in circles, Arabic or of Devanagari, and what stands for a blank cell elsewhere.
+/// A text in usual characters: digits that are full-width, in keycaps, in circles, Arabic or of Devanagari, and what stands for
+/// a blank cell elsewhere.
 pub(crate) fn usual(text: &str) -> Cow<'_, str> {
-    if text.contains('\x1b') {
-        return usual(&without_colours(text)).into_owned().into();
+    match text.contains('\x1b') {
+        true => usual_signs(&without_colours(text)).into_owned().into(),
+        false => usual_signs(text),
     }
+}
+
+fn usual_signs(text: &str) -> Cow<'_, str> {
     let is_usual = |c: char| c.is_ascii() && c != '?' || ('\u{2500}'..='\u{257F}').contains(&c);
     if text.chars().all(is_usual) {
         return text.into();
@@ -217,6 +222,7 @@ mod tests {
     #[test]
     fn markup_goes_and_cells_stay() {
         for (line, plain) in [
+            ("\u{1b}[1m5\u{1b}[0m 3 \u{1b}", "5 3 \u{1b}"),
             ("\\begin{tabular}{|ccc|ccc|} \\hline", " "),
             ("5&3& &\\textbf{7}\\\\\\hline", "5&3& &7"),
             ("[b]5[/b] [color=red]3[/color] [1]", "5 3 [1]"),
