@@ -33,11 +33,43 @@ mod verb;
 use std::io::Write as _;
 use std::process::ExitCode;
 
-use clap::Parser as _;
+use clap::error::{ContextKind, ContextValue};
+use clap::{CommandFactory as _, FromArgMatches as _};
 
 use commands::Cli;
 use console::Console;
 use exit::Exit;
+
+/// Reads the arguments.
+fn parse() -> Result<Cli, clap::Error> {
+    // A number below 0 is a value, of which is said what is wrong with it.
+    let with_numbers = |arg: clap::Arg| {
+        let is_valued = arg.get_long().is_some() && arg.get_action().takes_values();
+        if is_valued { arg.allow_negative_numbers(true) } else { arg }
+    };
+    let mut command = Cli::command().mut_subcommands(|verb| verb.mut_args(with_numbers));
+    let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+    Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+/// Adds what is meant where a puzzle or a file stands in place of a verb.
+fn add_tip(answer: &mut clap::Error) {
+    const SHORTEST: usize = 16;
+    const SHOWN: usize = 24;
+    let Some(ContextValue::String(word)) = answer.get(ContextKind::InvalidSubcommand) else {
+        return;
+    };
+    let is_file = std::path::Path::new(word).exists() || word == "-";
+    if !is_file && word.len() < SHORTEST {
+        return;
+    }
+    let mut shown: String = word.chars().take(if is_file { usize::MAX } else { SHOWN }).collect();
+    if shown.len() < word.len() {
+        shown.push('…');
+    }
+    let tip = format!("a verb is missing; to solve it: sudokit solve {shown}");
+    answer.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+}
 
 /// Prints help, the version or what is wrong with the arguments.
 fn show(answer: &clap::Error) -> ExitCode {
@@ -52,9 +84,12 @@ fn show(answer: &clap::Error) -> ExitCode {
 
 fn main() -> ExitCode {
     signals::end_when_aborted();
-    let cli = match Cli::try_parse() {
+    let cli = match parse() {
         Ok(cli) => cli,
-        Err(answer) => return show(&answer),
+        Err(mut answer) => {
+            add_tip(&mut answer);
+            return show(&answer);
+        }
     };
     let console = Console::new(&cli.look);
     match commands::run(cli.command, &console) {

@@ -52,7 +52,11 @@ fn write(game: &ActiveGame, format: &str, world: &World) -> Result<Written, Stri
         let names = names.chain(PictureFormat::ALL.map(PictureFormat::name));
         let names = names.chain([GAME, EVERYTHING]);
         let names = names.collect::<Vec<_>>().join(", ");
-        return Err(texts.say("play-formats", &[("names", names.into())]));
+        // All of them only for those who ask.
+        return Err(match format {
+            "?" => texts.say("play-formats", &[("names", names.into())]),
+            _ => texts.say("play-no-format", &[("name", format.into())]),
+        });
     };
     let Some(mut writer) = known.writer(&WriteOptions::default()) else {
         return Err(texts.say("play-format-read-only", &[("name", format.into())]));

@@ -240,3 +240,17 @@ fn check_compares_the_solution_that_came_with_a_puzzle() {
         assert!(json.contains(&format!("\"solution_is_right\":{}", code == 0)), "{json}");
     }
 }
+
+/// A puzzle or a file in place of a verb, and numbers below 0.
+#[test]
+fn slips_are_answered_with_what_is_meant() {
+    let puzzle = "1...4.2..3..2..1";
+    sudokit(&[puzzle]).ends(2).says("sudokit solve 1...4.2..3..2..1");
+    sudokit(&["Cargo.toml"]).ends(2).says("sudokit solve Cargo.toml");
+    let other = sudokit(&["sovle"]).ends(2);
+    assert!(!other.err.contains("a verb is missing"), "{}", other.err);
+    for args in [["count", "--time-limit", "-1"], ["generate", "-n", "-1"]] {
+        let ran = sudokit(&args).ends(2);
+        assert!(ran.err.contains("invalid value '-1'"), "{}", ran.err);
+    }
+}

@@ -266,6 +266,7 @@ play-slip-range = No such row, column or value: they go from 1 to { $order }.
 play-themes = Colours: { $names }.
 play-langs = Languages: en, es, ru.
 play-characters = Characters: unicode, ascii.
+play-no-format = There is no format { $name }. Often used: game, line, grid, share, svg, pdf. ":copy ?" names all.
 play-formats = Formats: { $names }.
 play-format-read-only = { $name } can be read, but not written.
 play-export-how = Give the format and the file: export line puzzle.txt. "game" writes the whole game, "everything" all your games.

@@ -266,6 +266,7 @@ play-slip-range = No existe esa fila, columna o valor: van de 1 a { $order }.
 play-themes = Colores: { $names }.
 play-langs = Idiomas: en, es, ru.
 play-characters = Caracteres: unicode, ascii.
+play-no-format = No hay ningún formato { $name }. Los más usados: game, line, grid, share, svg, pdf. ":copy ?" los nombra todos.
 play-formats = Formatos: { $names }.
 play-format-read-only = El formato { $name } se puede leer, pero no escribir.
 play-export-how = Indica el formato y el archivo: exportar line sudoku.txt. "game" guarda la partida entera; "everything", todas tus partidas.

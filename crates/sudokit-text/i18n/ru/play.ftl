@@ -275,6 +275,7 @@ play-slip-range = Такой строки, столбца или значени�
 play-themes = Цвета: { $names }.
 play-langs = Языки: en, es, ru.
 play-characters = Символы: unicode, ascii.
+play-no-format = Формата { $name } нет. Чаще всего: game, line, grid, share, svg, pdf. «:copy ?» называет все.
 play-formats = Форматы: { $names }.
 play-format-read-only = Формат { $name } можно читать, но не записывать.
 play-export-how = Укажите формат и файл: экспорт line sudoku.txt. "game" сохраняет игру целиком, "everything" — все ваши игры.

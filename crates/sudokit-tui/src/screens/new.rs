@@ -14,7 +14,7 @@ use crate::settings_list::rotate;
 use crate::world::World;
 
 /// The choices for a new game.
-pub(super) struct NewGameScreen {
+pub(in crate::screens) struct NewGameScreen {
     list: List,
     order: u8,
     kind: Kind,
@@ -40,6 +40,41 @@ impl NewGameScreen {
             level: level.unwrap_or(Level::Easy),
             scoring: world.settings.scoring,
         }
+    }
+
+    /// Makes choices that are typed: a size, a kind, a level, in any order. They are there when the screen is opened.
+    ///
+    /// # Errors
+    /// If a word is none of these.
+    pub(in crate::screens) fn choose(words: &str, world: &mut World) -> Result<(), ()> {
+        let is_named = |name: String, word: &str| name.to_lowercase() == word;
+        let mut choices = Vec::new();
+        for word in words.to_lowercase().split_whitespace() {
+            let side = word.split_once('x').map_or(
+                word,
+                |(rows, columns)| {
+                    if rows == columns { rows } else { "" }
+                },
+            );
+            let size = side.parse().ok().filter(|order| SIZES.contains(order));
+            let kind = Kind::ALL.into_iter().find(|kind| {
+                let name = world.word(&format!("play-kind-{}", kind.name()));
+                kind.name() == word || is_named(name, word)
+            });
+            let level = Level::ALL
+                .into_iter()
+                .find(|level| level.name() == word || is_named(world.texts.level(*level), word));
+            choices.push(match (size, kind, level) {
+                (Some(order), ..) => ("new-size", order.to_string()),
+                (_, Some(kind), _) => ("new-kind", kind.name().to_owned()),
+                (.., Some(level)) => ("new-level", level.name().to_owned()),
+                _ => return Err(()),
+            });
+        }
+        for (key, value) in choices {
+            let _ = world.library.store_mut().set_setting(key, &value);
+        }
+        Ok(())
     }
 
     /// Returns the kind of the next game: the chosen one, if the size has it.
@@ -113,10 +148,11 @@ impl Screen for NewGameScreen {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
+        let is_last = self.list.at + 1 == LINES;
         let keys = [
             ("↑↓", world.word("play-key-choose")),
             ("←→", world.word("play-key-change")),
-            ("Enter", world.word("play-key-start")),
+            ("Enter", world.word(if is_last { "play-key-start" } else { "play-key-change" })),
             ("Esc", world.word(Destination::back_key(world))),
         ];
         let area = page(frame, world, &world.word("play-new-title"), &keys);

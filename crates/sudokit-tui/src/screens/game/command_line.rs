@@ -14,7 +14,7 @@
 //! :replay              the game from its first move
 //! :characters ascii    or unicode
 //! :suspend             back to the shell; fg returns
-//! :new  :daily  :solve  :menu  :quit
+//! :new [16x16 hard X]  :daily  :solve  :menu  :quit
 //! ```
 
 use sudokit_game::{Check, Point, Strength};
@@ -30,6 +30,7 @@ use crate::messages::share_text;
 use crate::move_text::{Unreadable, parse_move};
 use crate::report::GameCommand;
 use crate::screen::{Destination, Next};
+use crate::screens::new::NewGameScreen;
 use crate::theme::Theme;
 use crate::words;
 use crate::world::World;
@@ -61,6 +62,8 @@ enum Typed<'t> {
     Characters(&'t str),
     Suspend,
     Save,
+    /// A new game of this size, kind or level.
+    New(&'t str),
     Leave(Leave),
     /// Perhaps a move; otherwise unknown.
     Other,
@@ -112,7 +115,8 @@ fn parse(text: &str) -> Typed<'_> {
         ("replay", _) => Typed::Replay,
         ("characters", name) => Typed::Characters(name),
         ("suspend", _) => Typed::Suspend,
-        ("new", _) => Typed::Leave(Leave::New),
+        ("new", "") => Typed::Leave(Leave::New),
+        ("new", choices) => Typed::New(choices),
         ("daily", _) => Typed::Leave(Leave::Daily),
         ("menu", _) => Typed::Leave(Leave::Menu),
         ("w" | "save", _) => Typed::Save,
@@ -226,6 +230,10 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
         },
         Typed::Suspend => world.suspend = true,
         Typed::Save => state.say(world.word("play-always-saved")),
+        Typed::New(choices) => match NewGameScreen::choose(choices, world) {
+            Ok(()) => return Next::Go(Destination::NewGame),
+            Err(()) => unknown(state, text, world),
+        },
         Typed::Leave(Leave::New) => return Next::Go(Destination::NewGame),
         Typed::Leave(Leave::Daily) => return Next::Go(Destination::Daily),
         Typed::Leave(Leave::Menu) => return Next::Go(Destination::Menu),
@@ -307,6 +315,8 @@ mod tests {
             ("copy  grid", Typed::Copy("grid")),
             ("export game a b.txt", Typed::Export("game a b.txt")),
             ("wq", Typed::Leave(Leave::Quit)),
+            ("new", Typed::Leave(Leave::New)),
+            ("new 16x16 hard", Typed::New("16x16 hard")),
             ("3 B 7", Typed::Other),
             ("fly", Typed::Other),
         ] {
