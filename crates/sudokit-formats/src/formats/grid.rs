@@ -31,12 +31,14 @@ use sudokit_core::{Alphabet, Digit, Geometries, Geometry, line};
 
 use crate::blocks::{Belongs, BlockCutter, Judge, Square, is_size};
 use crate::cut::{Cut, Cutter as _};
+use crate::encoding::text_of;
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
 use crate::layout::LastLayout;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
 use crate::rows::{Block, Drawn, Row, drawn, givens};
+use crate::text::has_labels;
 use crate::walls;
 use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
@@ -97,7 +99,8 @@ impl Format for Grid {
 
     fn is_sure(&self, head: &Head) -> bool {
         // Words and a line of one cell are not rows. Some programs have signs of their own for blanks.
-        !head.content_lines().take(200).any(|(_, line)| match drawn(line) {
+        !has_labels(&text_of(head.text()))
+            && !head.content_lines().take(200).any(|(_, line)| match drawn(line) {
             Drawn::Row(row) => {
                 row.cells.len() < 4 && !is_size(line)
                     || !has_only_cells(line)

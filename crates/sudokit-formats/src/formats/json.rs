@@ -88,7 +88,7 @@ impl Format for Json {
         let values = || serde_json::Deserializer::from_slice(head.text()).into_iter::<IgnoredAny>();
         !head.is_complete()
             || !head.text().trim_ascii_start().starts_with(b"[")
-            || values().all(|value| value.is_ok())
+            || values().all(|value| value.is_ok()) && !is_triples(head.text())
     }
 
     fn opens(&self, head: &Head) -> bool {
@@ -118,6 +118,12 @@ impl Format for Json {
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(JsonWriter { options: *options, written: false }))
     }
+}
+
+/// Whether a document is a list of lists of three numbers: givens, and not rows.
+fn is_triples(text: &[u8]) -> bool {
+    let rows: Result<Vec<Vec<u64>>, _> = serde_json::from_slice(text);
+    rows.is_ok_and(|rows| rows.len() > 3 && rows.iter().all(|row| row.len() == 3))
 }
 
 /// Whether the object that a text begins with has no puzzle, but perhaps its values have.

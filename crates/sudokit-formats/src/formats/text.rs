@@ -29,7 +29,7 @@ use crate::nearest::not_recognised;
 use crate::properties::Properties;
 use crate::says::{Says, says};
 use crate::text::{
-    Bare, Barred, Drawn, Fields, Form, Framed, Html, Kind, Lists, Piece, Plain, Prefix, Prefixed,
+    Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Piece, Plain, Prefix, Prefixed,
     bars_of, behind_puzzles, has_only_line_tags, uneven,
 };
 use crate::{Entry, Fault, ReadOptions};
@@ -150,6 +150,11 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
     };
     let text = text_of(bytes);
     let mut forms = forms_of(&text);
+    if head.is_complete()
+        && let Some(givens) = Givens::of(&text)
+    {
+        forms.insert(0, Box::new(givens));
+    }
     if let Some(prefix) = Prefix::of(&text)
         && let Some(rest) = prefix.without(&text)
     {

@@ -3,7 +3,10 @@
 //! ```text
 //! {"easy":{"date":"...","puzzle_data":{"puzzle":[5,3,0,...]}},"hard":{...}}
 //! {"newboard":{"grids":[{"value":[[5,3,0,...],...]}]}}
+//! {"easy":["53..7....","..."],"hard":["..."]}
 //! ```
+//!
+//! A board that is no object is a puzzle in a list, or behind a name such as `hard` or `puzzle2`.
 
 use std::sync::Arc;
 
@@ -16,7 +19,9 @@ use crate::around::Around;
 use crate::cut::{Cut, Cutter};
 use crate::left_out::{names_kind, rules_of_fields};
 use crate::lines::count_ends;
+use crate::names;
 use crate::remarks::is_remark;
+use crate::vocabulary::{Kinds, fold, kinds_of};
 
 /// How deep is looked. Each level is scanned once more, so there must be few.
 const DEEPEST: usize = 5;
@@ -24,16 +29,26 @@ const DEEPEST: usize = 5;
 /// Cuts out the objects that hold a puzzle, wherever they are in a document.
 #[derive(Default, Debug)]
 pub(crate) struct NestedCutter {
-    /// What stands around so far, at each object and list that was entered.
-    levels: Vec<Option<Arc<Around>>>,
+    /// The objects and lists that were entered.
+    levels: Vec<Level>,
     /// The name of the value that follows, if it may be that of a kind of puzzle, or says something else.
     name: Option<String>,
+    /// Whether the last name may be that of a board.
+    calls_board: bool,
     /// Whether what stands around matters.
     looks_around: bool,
     /// Whether the first object was entered.
     begun: bool,
     scan: Scan,
     skipping: bool,
+}
+
+/// An object or a list.
+#[derive(Clone, Debug)]
+struct Level {
+    is_list: bool,
+    /// What stands around so far.
+    around: Option<Arc<Around>>,
 }
 
 impl NestedCutter {
@@ -50,13 +65,14 @@ impl NestedCutter {
             (_, b'[', _) => others(text),
             (_, _, whole) => whole.and_then(beside).into_iter().collect(),
         };
-        self.levels.push(self.with(name.into_iter().chain(beside)));
+        let around = self.with(name.into_iter().chain(beside));
+        self.levels.push(Level { is_list: text[0] == b'[', around });
         skip(text, 1)
     }
 
     /// What stands around, and these objects.
     fn with(&self, objects: impl Iterator<Item = String>) -> Option<Arc<Around>> {
-        let around = self.levels.last().cloned().flatten();
+        let around = self.levels.last().and_then(|level| level.around.clone());
         let objects: Vec<Arc<str>> = objects.map(Arc::from).collect();
         if objects.is_empty() {
             return around;
@@ -64,6 +80,53 @@ impl NestedCutter {
         let inner = Around { objects, ..Around::default() };
         Some(Arc::new(around.map_or_else(|| inner.clone(), |around| around.and(&inner))))
     }
+
+    /// Whether the value that a text begins with is a board that is no object, where one may stand; `None` if its end has not
+    /// arrived.
+    fn has_board(&self, text: &[u8], end: bool) -> Option<bool> {
+        const LONGEST: usize = 16 * 1024;
+        let is_at_place = self.calls_board || self.levels.last().is_some_and(|level| level.is_list);
+        if !is_at_place || !text.starts_with(b"[") && !text.starts_with(b"\"") {
+            return Some(false);
+        }
+        match Scan::default().end(&text[..text.len().min(LONGEST)]) {
+            Some(Ended::Closed(length)) => Some(is_board(&text[..length])),
+            Some(Ended::Before(_)) => Some(false),
+            None if end || text.len() >= LONGEST => Some(false),
+            None => None,
+        }
+    }
+}
+
+/// Whether a value in JSON is a whole board: a line, as many rows as each is long, or all its cells.
+fn is_board(value: &[u8]) -> bool {
+    const LARGEST_ROW: usize = 64;
+    let is_square = |cells: usize| cells > LARGEST_ROW && cells.isqrt().pow(2) == cells;
+    let is_line = |text: &str| {
+        let is_cell = |byte: u8| byte.is_ascii_alphanumeric() || b".*_-".contains(&byte);
+        is_square(text.len()) && text.bytes().all(is_cell)
+    };
+    match serde_json::from_slice(value) {
+        Ok(Value::String(text)) => is_line(text.trim()),
+        Ok(Value::Array(items)) => {
+            let is_row = |item: &Value| match item {
+                Value::Array(cells) => cells.len() == items.len(),
+                Value::String(text) => text.len() == items.len(),
+                _ => false,
+            };
+            let is_cell = |item: &Value| item.is_number() || item.is_null();
+            items.len() >= 4 && items.iter().all(is_row)
+                || is_square(items.len()) && items.iter().all(is_cell)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a board may be called this: after a level, or with a number.
+fn calls_board(name: &str) -> bool {
+    let name = fold(name);
+    let mut words = name.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    words.all(|word| kinds_of(word).is(Kinds::AROUND) || names::is_puzzle(word))
 }
 
 /// What a list says beside its puzzles, each as an object in JSON: objects without a puzzle, and the names of kinds. Nothing if it
@@ -124,7 +187,11 @@ impl Cutter for NestedCutter {
                     };
                     return self.enter(text, whole);
                 }
-                b'[' if self.levels.len() < DEEPEST => return self.enter(text, None),
+                b'[' => match self.has_board(text, end) {
+                    None => return Cut::More,
+                    Some(false) if self.levels.len() < DEEPEST => return self.enter(text, None),
+                    Some(_) => {}
+                },
                 b'}' | b']' => {
                     self.levels.pop();
                     // Another document may follow.
@@ -148,12 +215,20 @@ impl Cutter for NestedCutter {
             }
             None => return Cut::More,
         };
+        let is_name = match text[length..].trim_ascii_start().first() {
+            Some(next) => *next == b':',
+            None if text[0] == b'"' && !end && !self.skipping => return Cut::More,
+            None => false,
+        };
         self.scan = Scan::default();
-        if core::mem::take(&mut self.skipping) || text[0] != b'{' {
-            if self.looks_around && text[0] == b'"' {
+        let is_skipped = core::mem::take(&mut self.skipping);
+        let is_board = !is_skipped && !is_name && self.has_board(text, true) == Some(true);
+        if is_skipped || text[0] != b'{' && !is_board {
+            if text[0] == b'"' {
                 let name = String::from_utf8_lossy(&text[..length]);
+                self.calls_board = is_name && calls_board(&name);
                 let says = |name: &String| names_kind(name) || is_remark(name);
-                self.name = Some(name.into_owned()).filter(says);
+                self.name = Some(name.into_owned()).filter(|name| self.looks_around && says(name));
             }
             return skip(text, length);
         }

@@ -21,6 +21,7 @@ use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 use crate::fault::short_text;
 use crate::formats::line::{full_grid, take_rest};
 use crate::formats::text::{board_within, solution_within};
+use crate::json::cells::{Cells, digit_of};
 use crate::json::fields::{compact, fields, to_field};
 use crate::json::scan::scalar_at;
 use crate::names;
@@ -86,10 +87,16 @@ fn short(value: &Value) -> String {
 /// Whether a value could be a puzzle: a text, or a list of nothing but cells.
 fn may_be_puzzle(value: &Value) -> bool {
     fn is_cell(value: &Value) -> bool {
-        matches!(value, Value::Null | Value::Bool(false) | Value::Number(_) | Value::String(_))
+        match value {
+            Value::Null | Value::Bool(false) | Value::Number(_) | Value::String(_) => true,
+            Value::Object(cell) => digit_of(cell).is_some(),
+            _ => false,
+        }
     }
     match value {
         Value::String(_) => true,
+        // Several lines are several puzzles.
+        Value::Array(items) if items.iter().all(is_line) => false,
         Value::Array(items) if items.iter().all(Value::is_array) => {
             items.iter().filter_map(Value::as_array).flatten().all(is_cell)
         }
@@ -115,9 +122,11 @@ fn puzzle_field(fields: &[(String, &str)]) -> Option<(usize, Value)> {
             Value::String(text) => text.chars().count() == count,
             _ => false,
         };
-        let rows = value.as_array();
-        rows.is_some_and(|rows| rows.len() >= 4 && rows.iter().all(|row| is_row(row, rows.len())))
-            && may_be_puzzle(value)
+        let is_board = |rows: &Vec<Value>| {
+            rows.len() >= 4 && rows.iter().all(|row| is_row(row, rows.len()))
+                || rows.len() >= 16 && rows.iter().all(Value::is_object)
+        };
+        value.as_array().is_some_and(is_board) && may_be_puzzle(value)
     };
     let is_grid = |value: &Value| {
         let text = value.as_str().is_some_and(|text| may_be_whole(text.trim().as_bytes()));
@@ -125,6 +134,12 @@ fn puzzle_field(fields: &[(String, &str)]) -> Option<(usize, Value)> {
     };
     let rows = names::ROWS.iter().find_map(|name| find(name, is_rows));
     rows.or_else(|| names::SOLUTION.iter().find_map(|name| find(name, is_grid)))
+}
+
+/// Whether a value is a line that is longer than any row.
+fn is_line(value: &Value) -> bool {
+    const LONGEST_ROW: usize = 64;
+    value.as_str().is_some_and(|text| text.len() > LONGEST_ROW)
 }
 
 /// Whether a text has as many characters as a board has cells, and nothing but digits and letters.
@@ -233,6 +248,18 @@ impl ValueParser {
 
     /// Reads a puzzle; its value starts at or after byte `from` of the record.
     fn puzzle(&self, record: &[u8], from: usize, value: &Value) -> Result<Entry, Fault> {
+        let Some((cells, plain)) = Cells::of(value) else {
+            return self.plain(record, from, value);
+        };
+        let at = |kind: FaultKind| kind.in_record(record, from);
+        let mut entry = self.plain(record, from, &plain).map_err(|fault| at(fault.kind))?;
+        let missing = FaultKind::JsonPuzzle { text: short(value) };
+        cells.say(&mut entry, missing).map_err(at)?;
+        Ok(entry)
+    }
+
+    /// Reads a puzzle whose cells are no objects.
+    fn plain(&self, record: &[u8], from: usize, value: &Value) -> Result<Entry, Fault> {
         let wrong = || FaultKind::JsonPuzzle { text: short(value) }.in_record(record, from);
         match value {
             Value::String(text) => self.text(record, from, text),

@@ -12,6 +12,7 @@
 mod bars;
 mod columns;
 mod fields;
+mod givens;
 mod html;
 mod lists;
 mod looks;
@@ -26,12 +27,13 @@ use core::ops::Range;
 pub(crate) use bars::{Barred, bars_of};
 pub(crate) use columns::{Bare, Framed};
 pub(crate) use fields::Fields;
+pub(crate) use givens::Givens;
 pub(crate) use html::Html;
 pub(crate) use lists::Lists;
 pub(crate) use marks::uneven;
 pub(crate) use markup::has_only_line_tags;
 pub(crate) use plain::Plain;
-pub(crate) use prefixes::{Prefix, Prefixed};
+pub(crate) use prefixes::{Prefix, Prefixed, has_labels};
 pub(crate) use solutions::behind_puzzles;
 
 /// What a line is, for one way to write boards.

@@ -282,6 +282,11 @@ fn sign_of(lines: &[&str]) -> Option<Prefix> {
     is_sign.then_some(Prefix::Sign(sign, usize::from(has_space)))
 }
 
+/// Whether the rows of a text have labels.
+pub(crate) fn has_labels(text: &str) -> bool {
+    rows_of(text).is_some()
+}
+
 /// The labels of the rows of a text.
 fn rows_of(text: &str) -> Option<Prefix> {
     let is_first = |label: &Label| match label.style.name {

@@ -1,0 +1,284 @@
+//! Lists of givens: the row, the column and the digit of each.
+//!
+//! ```text
+//! r1c1=5        (0, 0): 5, (0, 1): 3        row,col,value        cell(1,1,5).
+//! r1c2=3        A1=5 A2=3                   1,1,5                grid[0][0] = 5;
+//! ```
+//!
+//! Numbers come in threes, with the same signs between them. What is called by letters is a row, as `A1` in most books; so is the
+//! first of two numbers without names. A list is read only if it shows whether it counts from 0 or from 1, and how large its board
+//! is.
+
+use core::ops::Range;
+
+use crate::names::is_puzzle;
+use crate::text::{Drawn, Form, Kind, Piece, board};
+
+/// A list of givens.
+#[derive(Copy, Clone, Default, Debug)]
+pub(crate) struct Givens {
+    /// Whether the list has begun. It ends with the text.
+    is_open: bool,
+}
+
+impl Givens {
+    /// The form of a whole text, if it is such a list.
+    pub(crate) fn of(text: &str) -> Option<Givens> {
+        List::of(text).map(|_| Givens::default())
+    }
+}
+
+impl Form for Givens {
+    fn kind(&mut self, line: &str) -> Kind {
+        let has_number = line.contains(|c: char| c.is_ascii_digit());
+        self.is_open |= has_number;
+        match () {
+            () if self.is_open => Kind::Row,
+            () if line.trim().is_empty() => Kind::Nothing,
+            () => Kind::Words,
+        }
+    }
+
+    fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    fn draw(&self, section: &str) -> Vec<Piece> {
+        let Some(list) = List::of(section) else { return Vec::new() };
+        let whole = section.len();
+        let is_said = !list.words.is_empty() && whole > 1;
+        let words = is_said.then(|| Piece { bytes: 0..1, drawn: Drawn::Words(list.words) });
+        let start = usize::from(is_said);
+        let drawn = Drawn::Lines(board(&list.cells, list.side));
+        words.into_iter().chain([Piece { bytes: start..whole, drawn }]).collect()
+    }
+
+    fn begin(&mut self) {
+        self.is_open = false;
+    }
+}
+
+/// A number in a text, or a letter that stands for one.
+#[derive(Clone, Debug)]
+struct Number {
+    value: usize,
+    bytes: Range<usize>,
+    is_letter: bool,
+}
+
+/// The numbers of a text; with the letters before them, if they are called by letters. `None` if one is none of a board.
+fn numbers_of(text: &str, has_letters: bool) -> Option<Vec<Number>> {
+    const LARGEST: usize = 4096;
+    let bytes = text.as_bytes();
+    let (mut numbers, mut at) = (Vec::new(), 0);
+    let is_of_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+    while at < bytes.len() {
+        let starts_name = at == 0 || !is_of_name(bytes[at - 1]);
+        let is_before_digit = bytes.get(at + 1).is_some_and(u8::is_ascii_digit);
+        if bytes[at].is_ascii_digit() {
+            let length = bytes[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let value = text[at..at + length].parse().ok().filter(|value| *value <= LARGEST)?;
+            numbers.push(Number { value, bytes: at..at + length, is_letter: false });
+            at += length;
+        } else if has_letters && bytes[at].is_ascii_alphabetic() && starts_name && is_before_digit {
+            let value = usize::from(bytes[at].to_ascii_uppercase() - b'A') + 1;
+            numbers.push(Number { value, bytes: at..at + 1, is_letter: true });
+            at += 1;
+        } else {
+            at += 1;
+        }
+    }
+    Some(numbers)
+}
+
+/// What a number says of a given.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Role {
+    Row,
+    Column,
+    Digit,
+}
+
+impl Role {
+    /// What a number is that is called so.
+    fn named(name: &str) -> Option<Role> {
+        const ROWS: [&str; 6] = ["row", "r", "i", "y", "line", "rows"];
+        const COLUMNS: [&str; 7] = ["column", "col", "c", "j", "x", "columns", "cols"];
+        const DIGITS: [&str; 9] =
+            ["value", "val", "v", "digit", "d", "n", "num", "number", "answer"];
+        let is_in = |names: &[&str]| names.iter().any(|known| known.eq_ignore_ascii_case(name));
+        match () {
+            () if is_in(&ROWS) => Some(Role::Row),
+            () if is_in(&COLUMNS) => Some(Role::Column),
+            () if is_in(&DIGITS) => Some(Role::Digit),
+            () => None,
+        }
+    }
+}
+
+/// The words of a text.
+fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
+    text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty())
+}
+
+/// Words of code that say no more than that there is a given.
+fn says_nothing(word: &str) -> bool {
+    const KNOWN: [&str; 24] = [
+        "cell", "cells", "clue", "clues", "given", "givens", "initial", "fixed", "hint", "is", "at", "set", "true", "s",
+        "x", "a", "b", "assert", "constraint", "post", "int", "size", "n", "order",
+    ];
+    is_puzzle(word)
+        || Role::named(word).is_some()
+        || KNOWN.iter().any(|known| known.eq_ignore_ascii_case(word))
+}
+
+/// A text without white space.
+fn packed(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+/// A list as it was read.
+struct List {
+    side: usize,
+    cells: Vec<String>,
+    /// What stands before and behind it.
+    words: String,
+}
+
+impl List {
+    fn of(text: &str) -> Option<List> {
+        [false, true].into_iter().find_map(|has_letters| {
+            let numbers = numbers_of(text, has_letters)?;
+            // The size of the board, and the number of givens, may stand before them, and behind.
+            [(0, 0), (1, 0), (2, 0), (0, 1)].into_iter().find_map(|(before, behind)| {
+                let end = numbers.len().checked_sub(behind)?;
+                List::between(text, &numbers, before..end, has_letters)
+            })
+        })
+    }
+
+    /// The list that these numbers are.
+    fn between(text: &str, numbers: &[Number], list: Range<usize>, has_letters: bool) -> Option<List> {
+        const FEWEST: usize = 4;
+        let others = || numbers[..list.start].iter().chain(&numbers[list.end..]);
+        let numbers = numbers.get(list.clone())?;
+        let count = numbers.len() / 3;
+        let is_of_kind =
+            |(at, number): (usize, &Number)| number.is_letter == (has_letters && at % 3 == 0);
+        if !numbers.len().is_multiple_of(3)
+            || count < FEWEST
+            || !numbers.iter().enumerate().all(is_of_kind)
+        {
+            return None;
+        }
+        let between = |at: usize| &text[numbers[at].bytes.end..numbers[at + 1].bytes.start];
+        let signs = [between(0), between(1), between(2)];
+        let is_same = |at: usize| packed(between(at)) == packed(signs[at % 3]);
+        if !(0..numbers.len() - 1).all(is_same) || !signs.iter().all(|signs| is_plain(signs)) {
+            return None;
+        }
+        // Without signs of their own, givens stand in lines of their own, as those of a table do.
+        let is_bare = !has_letters && signs.iter().all(|sign| packed(sign) == packed(signs[2]));
+        let is_in_line = |at: usize| match at % 3 {
+            2 => matches!(between(at).trim_start_matches('\r'), "\n"),
+            at_sign => between(at) == signs[at_sign],
+        };
+        if is_bare && !(0..numbers.len() - 1).all(is_in_line) {
+            return None;
+        }
+        let (first, last) = (numbers.first()?, numbers.last()?);
+        let (head, tail) = (&text[..first.bytes.start], &text[last.bytes.end..]);
+        let roles = roles(head, &signs, has_letters)?;
+        let said: Vec<usize> = others().map(|number| number.value).collect();
+        let of = |given: &[Number], role: Role| {
+            let at = roles.iter().position(|known| *known == role);
+            at.map(|at| given[at].value)
+        };
+        let triples: Option<Vec<[usize; 3]>> = numbers
+            .chunks(3)
+            .map(|given| {
+                Some([of(given, Role::Row)?, of(given, Role::Column)?, of(given, Role::Digit)?])
+            })
+            .collect();
+        let (side, cells) = cells_of(&triples?, &said, count, has_letters)?;
+        Some(List { side, cells, words: around(head, tail, &signs) })
+    }
+}
+
+/// Whether what stands between two numbers says no more than that they belong together.
+fn is_plain(signs: &str) -> bool {
+    let rest = signs.replace("->", "").replace("=>", "");
+    let is_sign = |c: char| c.is_alphabetic() || c.is_whitespace() || ",;:=()[]{}\"'_.|→&\\".contains(c);
+    rest.chars().all(is_sign) && words(&rest).all(says_nothing)
+}
+
+/// What the numbers of each given say.
+fn roles(head: &str, signs: &[&str; 3], has_letters: bool) -> Option<[Role; 3]> {
+    let usual = [Role::Row, Role::Column, Role::Digit];
+    let last = |text: &str| words(text).last().and_then(Role::named);
+    let named = [last(signs[2]).or_else(|| last(head)), last(signs[0]), last(signs[1])];
+    let above = head.trim_end().lines().last().unwrap_or_default();
+    let headings: Vec<Option<Role>> = words(above).map(Role::named).collect();
+    let is_whole = |roles: &[Role; 3]| usual.iter().all(|role| roles.contains(role));
+    match (named, headings.as_slice()) {
+        _ if has_letters => Some(usual),
+        (_, [Some(first), Some(second), Some(third)])
+            if signs.iter().all(|signs| words(signs).next().is_none()) =>
+        {
+            Some([*first, *second, *third]).filter(is_whole)
+        }
+        ([Some(Role::Row), Some(Role::Column), _], _) => Some(usual),
+        ([Some(Role::Column), Some(Role::Row), _], _) => {
+            Some([Role::Column, Role::Row, Role::Digit])
+        }
+        ([_, Some(second), Some(third)], _) => {
+            let first = usual.into_iter().find(|role| *role != second && *role != third)?;
+            Some([first, second, third]).filter(is_whole)
+        }
+        ([_, None, _], _) => Some(usual),
+        _ => None,
+    }
+}
+
+/// The side of the board and its cells; `None` if the list leaves open where they are, or names one twice.
+fn cells_of(
+    givens: &[[usize; 3]],
+    said: &[usize],
+    count: usize,
+    has_letters: bool,
+) -> Option<(usize, Vec<String>)> {
+    let most = |at: usize| givens.iter().map(|given| given[at]).max();
+    let is_from_zero = givens.iter().any(|given| given[0] == 0 || given[1] == 0);
+    let first = usize::from(!is_from_zero);
+    let reached = [most(0)? + 1 - first, most(1)? + 1 - first, most(2)?];
+    let side = reached.into_iter().max()?;
+    let is_said = said.contains(&side);
+    let is_sure = is_said || reached.iter().filter(|reached| **reached == side).count() > 1;
+    // Numbers from 0 on a board that is larger by one may leave out its first row and column.
+    let is_open = !is_from_zero && !is_said && !has_letters && (side + 1).isqrt().pow(2) == side + 1;
+    if !is_sure || is_open || !said.iter().all(|number| [side, side * side, count].contains(number)) {
+        return None;
+    }
+    let has_blanks = givens.iter().any(|given| given[2] == 0);
+    if has_blanks && givens.len() != side * side {
+        return None;
+    }
+    let mut cells = vec![None; side * side];
+    for &[row, column, digit] in givens {
+        let cell = cells.get_mut((row - first) * side + column - first)?;
+        if cell.replace(digit).is_some() {
+            return None;
+        }
+    }
+    let drawn = |digit: Option<usize>| match digit {
+        Some(0) | None => ".".to_owned(),
+        Some(digit) => digit.to_string(),
+    };
+    Some((side, cells.into_iter().map(drawn).collect()))
+}
+
+/// The words around a list that may say something.
+fn around(head: &str, tail: &str, signs: &[&str; 3]) -> String {
+    let is_new = |word: &&str| !says_nothing(word) && !words(signs[2]).any(|known| known == *word);
+    words(head).chain(words(tail)).filter(is_new).collect::<Vec<_>>().join(" ")
+}
