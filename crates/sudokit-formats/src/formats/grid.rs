@@ -38,7 +38,7 @@ use crate::layout::LastLayout;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
 use crate::rows::{Block, Drawn, Row, drawn, givens};
-use crate::text::has_labels;
+use crate::text::{Pairs, has_prefixes};
 use crate::walls;
 use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
@@ -99,15 +99,17 @@ impl Format for Grid {
 
     fn is_sure(&self, head: &Head) -> bool {
         // Words and a line of one cell are not rows. Some programs have signs of their own for blanks.
-        !has_labels(&text_of(head.text()))
+        let text = text_of(head.text());
+        !has_prefixes(&text)
+            && Pairs::of(&text).is_none()
             && !head.content_lines().take(200).any(|(_, line)| match drawn(line) {
-            Drawn::Row(row) => {
-                row.cells.len() < 4 && !is_size(line)
-                    || !has_only_cells(line)
-                    || row.cells.iter().any(|cell| !line[cell.clone()].is_ascii())
-            }
-            Drawn::Nothing | Drawn::Border | Drawn::Dashes(_) => false,
-        })
+                Drawn::Row(row) => {
+                    row.cells.len() < 4 && !is_size(line)
+                        || !has_only_cells(line)
+                        || row.cells.iter().any(|cell| !line[cell.clone()].is_ascii())
+                }
+                Drawn::Nothing | Drawn::Border | Drawn::Dashes(_) => false,
+            })
     }
 
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {

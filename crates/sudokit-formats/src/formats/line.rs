@@ -23,6 +23,7 @@ use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
+use crate::text::Pairs;
 use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
@@ -73,15 +74,19 @@ impl Format for Line {
     }
 
     fn is_sure(&self, head: &Head) -> bool {
+        let is_puzzle = |(_, line): (u64, &[u8])| try_line(line) == Likeness::Puzzle;
+        let may_be_pairs = || Pairs::of(&text_of(head.text())).is_some();
         !head.is_complete()
             || head.first().is_none()
-            || head.content_lines().any(|(_, line)| try_line(line) == Likeness::Puzzle)
+            || head.content_lines().any(is_puzzle)
+                && (head.content_lines().all(is_puzzle) || !may_be_pairs())
     }
 
     fn settles(&self, head: &Head) -> bool {
         // Not only the first line: a bad one must not make the good ones after it wait.
-        head.content_lines()
-            .any(|(_, line)| try_line(line) == Likeness::Puzzle && !may_be_row(line))
+        head.content_lines().any(|(_, line)| {
+            try_line(line) == Likeness::Puzzle && !may_be_row(line) && !Pairs::may_be_of(line)
+        })
     }
 
     fn opens(&self, head: &Head) -> bool {

@@ -29,8 +29,8 @@ use crate::nearest::not_recognised;
 use crate::properties::Properties;
 use crate::says::{Says, says};
 use crate::text::{
-    Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Piece, Plain, Prefix, Prefixed,
-    bars_of, behind_puzzles, has_only_line_tags, uneven,
+    Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece, Plain,
+    Prefix, Prefixed, bars_of, behind_puzzles, has_only_line_tags,
 };
 use crate::{Entry, Fault, ReadOptions};
 
@@ -154,6 +154,9 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
         && let Some(givens) = Givens::of(&text)
     {
         forms.insert(0, Box::new(givens));
+    }
+    if let Some(pairs) = Pairs::of(&text) {
+        forms.insert(0, Box::new(pairs));
     }
     if let Some(prefix) = Prefix::of(&text)
         && let Some(rest) = prefix.without(&text)
@@ -397,7 +400,7 @@ impl TextCutter {
     /// Makes the records of a section.
     fn make(&mut self, section: &[u8]) {
         let text = with_places(section);
-        if let Some(marks) = uneven(&text) {
+        if let Some(marks) = self.form.marks(&text) {
             self.unknown.push(marks.to_owned());
             self.unknown.dedup();
         }

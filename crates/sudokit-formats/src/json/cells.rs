@@ -11,7 +11,16 @@ const DIGIT: [&str; 6] = ["value", "val", "v", "digit", "number", "num"];
 
 /// What says that a digit is a given.
 const GIVEN: [&str; 11] = [
-    "given", "fixed", "isGiven", "isFixed", "readonly", "readOnly", "locked", "initial", "isInitial", "prefilled",
+    "given",
+    "fixed",
+    "isGiven",
+    "isFixed",
+    "readonly",
+    "readOnly",
+    "locked",
+    "initial",
+    "isInitial",
+    "prefilled",
     "original",
 ];
 
@@ -20,8 +29,25 @@ const OPEN: [&str; 2] = ["editable", "isEditable"];
 
 /// All of these.
 const KNOWN: [&str; 19] = [
-    "value", "val", "v", "digit", "number", "num", "given", "fixed", "isGiven", "isFixed", "readonly", "readOnly",
-    "locked", "initial", "isInitial", "prefilled", "original", "editable", "isEditable",
+    "value",
+    "val",
+    "v",
+    "digit",
+    "number",
+    "num",
+    "given",
+    "fixed",
+    "isGiven",
+    "isFixed",
+    "readonly",
+    "readOnly",
+    "locked",
+    "initial",
+    "isInitial",
+    "prefilled",
+    "original",
+    "editable",
+    "isEditable",
 ];
 
 /// The digit of a cell.
@@ -45,7 +71,8 @@ impl<'a> Cells<'a> {
     /// The cells of a board, and the board with their digits in their places; `None` if not all are objects.
     pub(crate) fn of(board: &'a Value) -> Option<(Cells<'a>, Value)> {
         let digit = |cell: &'a Value| Some(digit_of(cell.as_object()?)?.clone());
-        let digits = |cells: &'a Value| cells.as_array()?.iter().map(digit).collect::<Option<Vec<_>>>();
+        let digits =
+            |cells: &'a Value| cells.as_array()?.iter().map(digit).collect::<Option<Vec<_>>>();
         let items = board.as_array()?;
         let plain = if items.iter().all(Value::is_array) {
             items.iter().map(|row| digits(row).map(Value::Array)).collect::<Option<Vec<_>>>()

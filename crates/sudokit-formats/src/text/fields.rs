@@ -1,4 +1,9 @@
-//! Rows of a spreadsheet: cells between commas, semicolons, tabs, `&` or bars, of which some are empty.
+//! Rows of a spreadsheet: cells between commas, semicolons, tabs, `&` or bars, of which some are empty; and tables as programs print
+//! them, whose cells are numbers and names of blanks between spaces.
+//!
+//! ```text
+//! 5,3,,,7,,,,        | 5 || 3 ||   ||        5.0  3.0  NaN  NaN
+//! ```
 
 use crate::text::marks::without_bold;
 use crate::text::markup::without_markup;
@@ -19,13 +24,18 @@ pub(crate) struct Fields {
 
 impl Fields {
     /// The separators, those that come in cells last.
-    pub(crate) const SEPARATORS: [char; 5] = ['\t', ';', '&', ',', '|'];
+    pub(crate) const SEPARATORS: [char; 6] = ['\t', ';', '&', ',', '|', ' '];
 
     /// The form of a text with this separator, if it has rows of it, or boards in one line. What leaves open which column is
     /// the first is not read.
     pub(crate) fn of(text: &str, separator: char) -> Option<Fields> {
         let rows: Vec<(&str, Vec<Cell>)> =
             text.lines().filter_map(|line| Some((line, cells(line, separator)?))).collect();
+        // Other boards with spaces between cells are rows of characters.
+        let is_name = |cell: &Cell| cell.drawn == "." && cell.text.len() > 1 || cell.text.len() > 2;
+        if separator == ' ' && !rows.iter().any(|(_, row)| row.iter().any(is_name)) {
+            return None;
+        }
         let counts = || rows.iter().map(|(_, row)| row.len());
         let is_trimmed = is_trimmed(&rows, separator);
         let width = if is_trimmed { counts().max()? } else { crate::rows::most(counts()) };
@@ -141,20 +151,6 @@ fn is_board(cells: usize) -> bool {
 fn cells(line: &str, separator: char) -> Option<Vec<Cell>> {
     let line = without_markup(line);
     let mut line = line.trim_matches(|c: char| c.is_whitespace() && c != separator);
-    if separator == '|' {
-        if is_rule(line) {
-            return None;
-        }
-        // The package `sudoku` of LaTeX ends rows with a point.
-        line = line.strip_suffix("|.").unwrap_or(line);
-        line = line.strip_prefix('|').unwrap_or(line);
-        line = line.strip_suffix('|').unwrap_or(line);
-    }
-    // The number of a line may stand before a tab.
-    let has_tab = [',', ';'].contains(&separator) && line.contains('\t');
-    if !line.contains(separator) || has_tab {
-        return None;
-    }
     let read = |field: &str| {
         let field = field.trim();
         let quotes = ['"', '\''];
@@ -163,6 +159,30 @@ fn cells(line: &str, separator: char) -> Option<Vec<Cell>> {
         let drawn = cell(&text)?.to_owned();
         Some(Cell { text, drawn })
     };
+    if separator == '|' {
+        if is_rule(line) {
+            return None;
+        }
+        // Wikis double the bars of a line.
+        if let Some(inner) = line.strip_prefix('|')
+            && inner.contains("||")
+            && !inner.replace("||", "").contains('|')
+        {
+            return inner.split("||").map(read).collect();
+        }
+        // The package `sudoku` of LaTeX ends rows with a point.
+        line = line.strip_suffix("|.").unwrap_or(line);
+        line = line.strip_prefix('|').unwrap_or(line);
+        line = line.strip_suffix('|').unwrap_or(line);
+    }
+    if separator == ' ' {
+        return line.split_whitespace().map(read).collect();
+    }
+    // The number of a line may stand before a tab.
+    let has_tab = [',', ';'].contains(&separator) && line.contains('\t');
+    if !line.contains(separator) || has_tab {
+        return None;
+    }
     line.split(separator).map(read).collect()
 }
 
@@ -205,6 +225,8 @@ fn kind(fields: &Fields, line: &str) -> Kind {
             Kind::Nothing
         }
         () if plain.trim().is_empty() || is_rule(&plain) => Kind::Nothing,
+        // A table of a wiki begins and ends.
+        () if ["{|", "|}"].iter().any(|sign| plain.trim().starts_with(sign)) => Kind::Nothing,
         // The first line of a file for Excel names its separator.
         () if plain.trim().strip_prefix("sep=").is_some_and(|rest| rest.len() == 1) => {
             Kind::Nothing

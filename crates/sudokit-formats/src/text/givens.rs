@@ -124,8 +124,30 @@ fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
 /// Words of code that say no more than that there is a given.
 fn says_nothing(word: &str) -> bool {
     const KNOWN: [&str; 24] = [
-        "cell", "cells", "clue", "clues", "given", "givens", "initial", "fixed", "hint", "is", "at", "set", "true", "s",
-        "x", "a", "b", "assert", "constraint", "post", "int", "size", "n", "order",
+        "cell",
+        "cells",
+        "clue",
+        "clues",
+        "given",
+        "givens",
+        "initial",
+        "fixed",
+        "hint",
+        "is",
+        "at",
+        "set",
+        "true",
+        "s",
+        "x",
+        "a",
+        "b",
+        "assert",
+        "constraint",
+        "post",
+        "int",
+        "size",
+        "n",
+        "order",
     ];
     is_puzzle(word)
         || Role::named(word).is_some()
@@ -158,7 +180,12 @@ impl List {
     }
 
     /// The list that these numbers are.
-    fn between(text: &str, numbers: &[Number], list: Range<usize>, has_letters: bool) -> Option<List> {
+    fn between(
+        text: &str,
+        numbers: &[Number],
+        list: Range<usize>,
+        has_letters: bool,
+    ) -> Option<List> {
         const FEWEST: usize = 4;
         let others = || numbers[..list.start].iter().chain(&numbers[list.end..]);
         let numbers = numbers.get(list.clone())?;
@@ -208,7 +235,8 @@ impl List {
 /// Whether what stands between two numbers says no more than that they belong together.
 fn is_plain(signs: &str) -> bool {
     let rest = signs.replace("->", "").replace("=>", "");
-    let is_sign = |c: char| c.is_alphabetic() || c.is_whitespace() || ",;:=()[]{}\"'_.|→&\\".contains(c);
+    let is_sign =
+        |c: char| c.is_alphabetic() || c.is_whitespace() || ",;:=()[]{}\"'_.|→&\\".contains(c);
     rest.chars().all(is_sign) && words(&rest).all(says_nothing)
 }
 
@@ -255,8 +283,10 @@ fn cells_of(
     let is_said = said.contains(&side);
     let is_sure = is_said || reached.iter().filter(|reached| **reached == side).count() > 1;
     // Numbers from 0 on a board that is larger by one may leave out its first row and column.
-    let is_open = !is_from_zero && !is_said && !has_letters && (side + 1).isqrt().pow(2) == side + 1;
-    if !is_sure || is_open || !said.iter().all(|number| [side, side * side, count].contains(number)) {
+    let is_open =
+        !is_from_zero && !is_said && !has_letters && (side + 1).isqrt().pow(2) == side + 1;
+    if !is_sure || is_open || !said.iter().all(|number| [side, side * side, count].contains(number))
+    {
         return None;
     }
     let has_blanks = givens.iter().any(|given| given[2] == 0);

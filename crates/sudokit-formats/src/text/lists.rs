@@ -158,6 +158,8 @@ struct List<'a> {
     is_type: bool,
     /// Whether it stands behind rows, and picks from them: `[::-1]`.
     is_index: bool,
+    /// Whether `;` stands between its elements, as in F#.
+    has_semicolons: bool,
 }
 
 /// A drawing of lists that is being made.
@@ -310,14 +312,26 @@ fn draw(section: &str) -> Vec<Piece> {
                 open.push(List { is_call, is_index, ..List::default() });
             }
             What::Close => match open.pop() {
-                Some(list) => {
+                Some(mut list) => {
+                    // The size in a type of Go: `[9][9]int`.
+                    let is_before_type =
+                        section[token.end..].starts_with(|c: char| c == '[' || c.is_alphabetic());
+                    list.is_type |=
+                        is_before_type && list.cells.len() == 1 && list.words.is_empty();
                     had_rows = list.has_rows || list.cells.len() >= 4;
                     end_list(list, &mut open, &mut drawing, token.end);
                 }
                 None => drawing.unknown.push("brackets".to_owned()),
             },
             What::RowEnd => {
+                let is_semicolon = section[..token.end].ends_with(';');
                 if let Some(list) = open.last_mut()
+                    && is_semicolon
+                {
+                    list.has_semicolons |= list.cells.len() == 1 && !list.has_rows;
+                }
+                if let Some(list) = open.last_mut()
+                    && !(is_semicolon && list.has_semicolons)
                     && list.cells.len() >= 4
                     && list.words.is_empty()
                 {

@@ -18,6 +18,7 @@ mod lists;
 mod looks;
 mod marks;
 mod markup;
+mod pairs;
 mod plain;
 mod prefixes;
 mod solutions;
@@ -30,10 +31,10 @@ pub(crate) use fields::Fields;
 pub(crate) use givens::Givens;
 pub(crate) use html::Html;
 pub(crate) use lists::Lists;
-pub(crate) use marks::uneven;
 pub(crate) use markup::has_only_line_tags;
+pub(crate) use pairs::Pairs;
 pub(crate) use plain::Plain;
-pub(crate) use prefixes::{Prefix, Prefixed, has_labels};
+pub(crate) use prefixes::{Prefix, Prefixed, has_prefixes};
 pub(crate) use solutions::behind_puzzles;
 
 /// What a line is, for one way to write boards.
@@ -83,6 +84,11 @@ pub(crate) trait Form: Send {
 
     /// Begins again, with another text.
     fn begin(&mut self);
+
+    /// What some digits of a section have and others do not, or blank cells have.
+    fn marks(&self, section: &str) -> Option<&'static str> {
+        marks::uneven(section)
+    }
 }
 
 /// The lines of a text with their ends, each with its bytes.

@@ -73,6 +73,11 @@ impl Label {
         let start = line.trim_start();
         let inner = start.strip_prefix(is_wall).map(str::trim_start);
         let text = inner.unwrap_or(start);
+        // `**A**` in Markdown, `[1,]` in R.
+        let (text, mark) = [("**", "**"), ("[", ",]")]
+            .into_iter()
+            .find_map(|(before, behind)| Some((text.strip_prefix(before)?, behind)))
+            .unwrap_or((text, ""));
         let word = ["Row", "row", "ROW", "R", "r"].iter().find_map(|word| text.strip_prefix(word));
         let word =
             word.map(str::trim_start).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
@@ -89,7 +94,7 @@ impl Label {
             0 if first.is_ascii_lowercase() => (Name::Lower, usize::from(first as u8 - b'a'), 1),
             0 => return None,
         };
-        let rest = &rest[length..];
+        let rest = rest[length..].strip_prefix(mark)?;
         let cells = rest.trim_start_matches([' ', '\t']);
         let (behind, cells) = match cells.chars().next() {
             Some(c) if is_wall(c) => (Behind::Wall, cells),
@@ -116,22 +121,24 @@ impl Label {
                 || ".*_-?,; \t\u{A0}".contains(c)
                 || is_wall(c)
         };
-        let cells = line[label.length..].replace("NaN", ".");
+        let cells = line[label.length..].replace("NaN", ".").replace("NA", ".");
         // Numbers with a point are cells, and so may the first be.
         let may_be_cell =
             cells.as_bytes().windows(2).any(|two| two[0].is_ascii_digit() && two[1] == b'.');
-        let is_float = label.style.behind == Behind::Sign && may_be_cell;
+        let is_float =
+            label.style.name == Name::Number && label.style.behind == Behind::Sign && may_be_cell;
         (cells.chars().all(is_of_row) && !is_float).then_some(label)
     }
 }
 
 /// The number of columns that a line gives labels to, in sequence.
 pub(crate) fn heading(line: &str) -> Option<usize> {
-    let between = |c: char| c.is_whitespace() || is_wall(c) || c == ',' || c == ';';
+    let is_of_r = line.contains("[,");
+    let between = |c: char| c.is_whitespace() || is_wall(c) || c == ',' && !is_of_r || c == ';';
     let labels: Vec<&str> = line.split(between).filter(|label| !label.is_empty()).collect();
     let number = |label: &str| {
-        let name = ["Col", "col", "C", "c"].iter().find_map(|name| label.strip_prefix(name));
-        name.unwrap_or(label).parse::<usize>().ok()
+        let name = ["Col", "col", "C", "c", "[,"].iter().find_map(|name| label.strip_prefix(name));
+        name.unwrap_or(label).trim_end_matches(']').parse::<usize>().ok()
     };
     let numbers =
         |from: usize| labels.iter().enumerate().all(|(at, label)| number(label) == Some(at + from));
@@ -282,9 +289,9 @@ fn sign_of(lines: &[&str]) -> Option<Prefix> {
     is_sign.then_some(Prefix::Sign(sign, usize::from(has_space)))
 }
 
-/// Whether the rows of a text have labels.
-pub(crate) fn has_labels(text: &str) -> bool {
-    rows_of(text).is_some()
+/// Whether the rows of a text have labels, or a sign before them.
+pub(crate) fn has_prefixes(text: &str) -> bool {
+    matches!(Prefix::of(text), Some(Prefix::Sign(..) | Prefix::Rows(_)))
 }
 
 /// The labels of the rows of a text.
@@ -397,5 +404,12 @@ impl Form for Prefixed {
 
     fn begin(&mut self) {
         self.form.begin();
+    }
+
+    fn marks(&self, section: &str) -> Option<&'static str> {
+        match self.prefix.strip(section) {
+            Some(stripped) => self.form.marks(&stripped.text),
+            None => self.form.marks(section),
+        }
     }
 }

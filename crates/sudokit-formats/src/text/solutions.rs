@@ -38,7 +38,7 @@ fn board(pieces: &[Piece], mut at: usize) -> Option<(Vec<String>, usize)> {
 }
 
 /// Whether the rows of a solution fill the blank cells of a puzzle.
-fn fills(puzzle: &[String], solution: &[String]) -> bool {
+pub(crate) fn fills(puzzle: &[String], solution: &[String]) -> bool {
     let is_blank = |cell: &str| matches!(cell, "." | "0" | "_" | "-" | "*");
     let pairs = puzzle.iter().zip(solution).flat_map(|(a, b)| a.split(' ').zip(b.split(' ')));
     puzzle.len() == solution.len()

@@ -92,6 +92,41 @@ fn written(rows: &[Vec<String>], side: (usize, usize)) -> Vec<(&'static str, Str
             let names: Vec<String> = (1..=order).map(|column| format!("c{column}")).collect();
             format!("{}\n{}", names.join(","), lines("", ","))
         }),
+        ("givens", {
+            let given = |(row, column, digit): &(usize, usize, &String)| {
+                format!("r{}c{} = {digit}\n", row + 1, column + 1)
+            };
+            givens(rows).iter().map(given).collect()
+        }),
+        ("givens from 0", {
+            let given = |(row, column, digit): &(usize, usize, &String)| {
+                format!("({row}, {column}): {digit}")
+            };
+            format!("{{{}}}", givens(rows).iter().map(given).collect::<Vec<_>>().join(", "))
+        }),
+        ("givens in columns", {
+            let given = |(row, column, digit): &(usize, usize, &String)| {
+                format!("{},{},{digit}\n", column + 1, row + 1)
+            };
+            let all: String = givens(rows).iter().map(given).collect();
+            format!("col,row,value\n{all}")
+        }),
+        ("beside", {
+            let row =
+                |row: &Vec<String>| format!("{}   {}\n", join(row, "0", " "), join(row, "0", " "));
+            rows.iter().map(row).collect()
+        }),
+        ("objects", {
+            let cell = |cell: &String| match cell.is_empty() {
+                true => "{\"value\":null}".to_owned(),
+                false => format!("{{\"value\":{cell},\"given\":true}}"),
+            };
+            let row = |row: &Vec<String>| {
+                format!("[{}]", row.iter().map(cell).collect::<Vec<_>>().join(","))
+            };
+            let rows: Vec<String> = rows.iter().map(row).collect();
+            format!("{{\"board\":[{}]}}", rows.join(","))
+        }),
         ("html", {
             let row =
                 |row: &Vec<String>| format!("<tr><td>{}</td></tr>\n", join(row, "", "</td><td>"));
@@ -127,6 +162,14 @@ fn written(rows: &[Vec<String>], side: (usize, usize)) -> Vec<(&'static str, Str
     all
 }
 
+/// The row, the column and the digit of each given.
+fn givens(rows: &[Vec<String>]) -> Vec<(usize, usize, &String)> {
+    let cells = rows.iter().enumerate().flat_map(|(at, row)| {
+        row.iter().enumerate().map(move |(column, digit)| (at, column, digit))
+    });
+    cells.filter(|(.., digit)| !digit.is_empty()).collect()
+}
+
 /// No form of a board is ever read as another board in silence.
 #[test]
 fn boards_of_all_sizes_are_read_or_refused() {
@@ -152,7 +195,10 @@ fn boards_of_all_sizes_are_read_or_refused() {
                 })
                 .collect();
             for (form, text) in written(&cells, (rows, columns)) {
-                let (entries, faults) = read_all(text.as_bytes(), None, options());
+                let (mut entries, faults) = read_all(text.as_bytes(), None, options());
+                if form == "beside" {
+                    entries.dedup_by_key(|entry| entry.puzzle.clone());
+                }
                 let digits = |entry: &Entry| -> Vec<String> {
                     let givens = entry.puzzle.givens().as_slice().iter();
                     givens
@@ -518,4 +564,116 @@ fn long_files_are_read_as_short_ones_are() {
         assert_eq!(entries.len(), 1000);
         assert!(entries.iter().all(|entry| entry.puzzle == WIKIPEDIA.parse().unwrap()));
     }
+}
+
+#[test]
+fn a_list_of_givens_shows_its_size_and_where_it_counts_from() {
+    // 4x4: r1c1=1, r2c3=1, r3c2=4, r4c4=2.
+    let of = |text: &str| {
+        let (entries, faults) = read_all(text.as_bytes(), None, options());
+        assert!(entries.is_empty() != faults.is_empty(), "{text}: {entries:?} {faults:?}");
+        entries.iter().map(line_of).collect::<Vec<_>>().join(" ")
+    };
+    for text in [
+        "r1c1=1 r2c3=1 r3c2=4 r4c4=2",
+        "R1C1: 1, R2C3: 1, R3C2: 4, R4C4: 2",
+        "A1=1 B3=1 C2=4 D4=2",
+        "(0,0,1) (1,2,1) (2,1,4) (3,3,2)",
+        "column;row;digit\n1;1;1\n3;2;1\n2;3;4\n4;4;2\n",
+        "4\n1 1 1\n2 3 1\n3 2 4\n4 4 2\n",
+        "[{\"x\":0,\"y\":0,\"digit\":1},{\"x\":2,\"y\":1,\"digit\":1},{\"x\":1,\"y\":2,\"digit\":4},{\"x\":3,\"y\":3,\"digit\":2}]",
+    ] {
+        assert_eq!(of(text), "1.....1..4.....2", "{text}");
+    }
+    for text in [
+        // A cell twice.
+        "r1c1=1 r1c1=2 r3c2=4 r4c4=2",
+        // Nothing reaches the last row, or the last column.
+        "(1,1,1) (2,3,1) (3,2,4) (2,2,2)",
+        // Sums, comparisons and candidates that are out.
+        "r1c1+r2c3=1 r3c2+r4c4=2",
+        "r1c1>1 r2c3>1 r3c2>2 r4c4>2",
+        "r1c1<>1 r2c3<>1 r3c2<>4 r4c4<>2",
+        "cage(1,1,1) cage(2,3,1) cage(3,2,4) cage(4,4,2)",
+        // What a solver did.
+        "place 1 at r1c1. place 1 at r2c3. place 4 at r3c2. place 2 at r4c4.",
+        // It may be 0 to 8 on a 9x9 whose first row and column are empty.
+        "(1,1,1) (2,3,1) (3,2,4) (8,8,8) (7,8,5)",
+    ] {
+        assert_eq!(of(text), "", "{text}");
+    }
+    // What is said around a list may be a rule.
+    let (entries, _) = read_all(b"Killer sudoku: r1c1=1 r2c3=1 r3c2=4 r4c4=2", None, options());
+    assert!(entries.iter().all(|entry| !entry.left_out.is_empty()), "{entries:?}");
+}
+
+#[test]
+fn two_boards_beside_each_other_are_a_puzzle_and_its_solution() {
+    let rows = [("1..4", "1234"), (".4..", "3412"), ("..4.", "2143"), ("4..1", "4321")];
+    let both = |heading: &str, turned: bool| {
+        let row = |(puzzle, solution): &(&str, &str)| match turned {
+            true => format!("{solution}    {puzzle}\n"),
+            false => format!("{puzzle}    {solution}\n"),
+        };
+        format!("{heading}\n{}", rows.iter().map(row).collect::<String>())
+    };
+    for text in [both("", false), both("Puzzle Solution", false), both("Solution Puzzle", true)] {
+        let read = read(&text);
+        assert_eq!(read.len(), 1, "{text}");
+        assert_eq!(line_of(&read[0]), "1..4.4....4.4..1");
+        assert!(
+            read[0].solution.is_some() && read[0].name.is_none() && read[0].left_out.is_empty()
+        );
+    }
+    // Two puzzles are two.
+    let text = "1...    .2..\n..3.    4...\n.1..    ...3\n...2    .1..\n";
+    assert_eq!(
+        read(text).iter().map(line_of).collect::<Vec<_>>(),
+        ["1.....3..1.....2", ".2..4......3.1.."]
+    );
+}
+
+#[test]
+fn cells_that_are_objects_say_what_the_player_set() {
+    let cell = |text: &str| match text {
+        "." => r#"{"value":null,"fixed":false}"#.to_owned(),
+        digit => format!(
+            r#"{{"value":{},"fixed":{}}}"#,
+            digit.trim_matches('+'),
+            !digit.starts_with('+')
+        ),
+    };
+    let row = |row: &str| format!("[{}]", row.split(' ').map(cell).collect::<Vec<_>>().join(","));
+    let rows = ["1 +2 . 4", ". 4 . .", ". . 4 .", "4 . . 1"].map(row).join(",");
+    let entry = &read(&format!(r#"{{"cells":[{rows}]}}"#))[0];
+    assert_eq!(line_of(entry), "1..4.4....4.4..1");
+    assert_eq!(entry.placed.as_ref().unwrap().filled(), 1);
+    // What else a cell has is left out.
+    let caged = rows.replacen("\"fixed\":true", "\"fixed\":true,\"cage\":1", 1);
+    assert_eq!(read(&format!(r#"{{"cells":[{caged}]}}"#))[0].left_out, ["killer cages"]);
+}
+
+#[test]
+fn lists_of_boards_may_stand_in_an_object() {
+    let board = "1..4.4....4.4..1";
+    let nine = WIKIPEDIA;
+    for text in [
+        format!(r#"{{"easy":["{nine}","{nine}"],"hard":["{nine}"]}}"#),
+        format!(r#"{{"puzzles":["{nine}","{nine}","{nine}"]}}"#),
+        format!(r#"{{"easy":"{nine}","medium":"{nine}","puzzle 3":"{nine}"}}"#),
+    ] {
+        assert_eq!(read(&text).len(), 3, "{text}");
+    }
+    // A small board may be a row of a larger one, and a name that calls no board may call anything.
+    for text in [format!(r#"{{"easy":["{board}"]}}"#), format!(r#"{{"key":"{nine}"}}"#)] {
+        let (entries, faults) = read_all(text.as_bytes(), None, options());
+        assert!(entries.is_empty() && !faults.is_empty(), "{text}: {entries:?}");
+    }
+    // Rules beside them hold for all.
+    let text = format!(r#"{{"type":"killer","puzzles":["{nine}","{nine}"]}}"#);
+    let (entries, _) = read_all(text.as_bytes(), None, options());
+    assert!(
+        entries.len() == 2 && entries.iter().all(|entry| !entry.left_out.is_empty()),
+        "{entries:?}"
+    );
 }
