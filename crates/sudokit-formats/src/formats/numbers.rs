@@ -13,11 +13,13 @@ use sudokit_core::Alphabet;
 use sudokit_core::line;
 
 use crate::blocks::{BlockCutter, Square};
+use crate::encoding::text_of;
 use crate::format::{Format, Opened};
 use crate::formats::grid::{GridParser, is_whole, may_be_row};
 use crate::head::Head;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::{Cells, Properties};
+use crate::text::Pairs;
 use crate::write::Writer;
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
@@ -59,6 +61,10 @@ impl Format for Numbers {
         let whole = next.len() + 1 >= width || head.is_complete();
         let square = numbers == next.len() && whole && same * 2 >= next.len() && same > 0;
         square && !small_boards(head, width)
+    }
+
+    fn is_sure(&self, head: &Head) -> bool {
+        Pairs::of(&text_of(head.text())).is_none()
     }
 
     fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
