@@ -18,8 +18,8 @@ use sudokit_core::{
 use crate::Entry;
 use crate::around::Around;
 use crate::json::fields::{fields, to_field};
-use crate::left_out::{calls_diagonal, calls_windoku, map_in};
-use crate::maps::{NoRegions, extra_houses, lists_of_cells, named_regions, regions};
+use crate::left_out::{calls_diagonal, calls_windoku, calls_x_too, map_in};
+use crate::maps::{NoRegions, extra_houses, lists_of_cells, named_regions, regions, usual_labels};
 use crate::names;
 use crate::remarks::{MOST_REMARKS, has_values_of_cells, may_be_called_as_rules, remark_of_field};
 use crate::rule_names::WINDOKU;
@@ -99,6 +99,9 @@ impl Entry {
             }
             Says::Rules | Says::Words | Says::Title if calls_windoku(&text) => {
                 self.add_named(Says::Windows, WINDOKU, geometries);
+                if calls_x_too(&text) {
+                    self.add_named(Says::Diagonals, &name, geometries);
+                }
             }
             says => self.leave_out_field(says, &name, &text),
         }
@@ -351,28 +354,42 @@ impl Entry {
         there.filled() > 0 && !is_later
     }
 
-    /// Whether a word has about a label for each cell, in patches as regions are, and is not a grid of digits.
-    fn is_like_regions(&self, word: &[u8]) -> bool {
+    /// Whether a word has labels in patches, as the map of regions has, or the beginning of one, and is not a grid of digits.
+    pub(crate) fn is_like_regions(&self, word: &[u8]) -> bool {
+        const FEWEST: usize = 3;
+        const SHORTEST: usize = 8;
         let board = self.puzzle.geometry();
         let (cells, order) = (board.cell_count(), usize::from(board.order()));
-        let slack = if order > 4 { 2 } else { 0 };
-        if word.len().abs_diff(cells) > slack
-            || !word.iter().all(|b| b.is_ascii_alphanumeric() || b"?.".contains(b))
-        {
-            return false;
-        }
+        let is_label = |c: &char| c.is_alphanumeric() || *c == '?' || !c.is_ascii();
+        let Some(labels) = str::from_utf8(word).ok().and_then(usual_labels) else { return false };
+        let length = labels.len();
         let mut counts = [0_usize; 256];
-        word.iter().for_each(|&label| counts[usize::from(label)] += 1);
-        let labels = counts.iter().filter(|count| **count > 0).count();
-        let neighbours = word.windows(2).filter(|pair| pair[0] == pair[1]).count();
-        labels.abs_diff(order) <= 2
-            && counts.iter().all(|count| *count <= order + 3)
-            && neighbours * 3 >= cells
+        labels.bytes().for_each(|label| counts[usize::from(label)] += 1);
+        let kinds = counts.iter().filter(|count| **count > 0).count();
+        let neighbours = labels.as_bytes().windows(2).filter(|pair| pair[0] == pair[1]).count();
+        let is_even = counts.iter().all(|count| *count <= order + 3);
+        let slack = if order > 4 { 2 } else { 0 };
+        let is_whole = length.abs_diff(cells) <= slack
+            && str::from_utf8(word)
+                .is_ok_and(|word| word.chars().all(|c| is_label(&c) || c == '.'))
+            && kinds.abs_diff(order) <= 2
+            && neighbours * 3 >= cells;
+        let is_cut = (SHORTEST.max(order)..cells).contains(&length)
+            && word.iter().all(u8::is_ascii_alphanumeric)
+            && (FEWEST..=order).contains(&kinds)
+            && neighbours * 2 >= length;
+        is_even && (is_whole || is_cut)
     }
 
     /// Takes the regions that a word of what follows a puzzle shows.
     pub(crate) fn take_regions_in(&mut self, word: &[u8], geometries: &Geometries) {
-        let is_whole = word.len() == self.puzzle.geometry().cell_count();
+        let cells = self.puzzle.geometry().cell_count();
+        // Maps may be drawn with any signs.
+        let is_sign = |byte: &u8| !byte.is_ascii_alphanumeric() && *byte != b'.';
+        let usual = str::from_utf8(word).ok().filter(|_| word.iter().all(is_sign));
+        let usual = usual.filter(|word| word.chars().count() == cells).and_then(usual_labels);
+        let word = usual.as_deref().map_or(word, str::as_bytes);
+        let is_whole = word.len() == cells;
         match geometries.of_labels(word).filter(|_| is_whole) {
             Some(geometry) => self.set_regions(Some(geometry), geometries),
             None if geometries.fixed().is_none()

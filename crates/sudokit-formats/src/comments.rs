@@ -9,6 +9,7 @@ use crate::fault::{Fault, FaultKind, short_text};
 use crate::format::Parser;
 use crate::head::{Head, is_comment};
 use crate::left_out::{map_in, names_rules};
+use crate::maps::{row_of_labels, usual_labels};
 use crate::remarks::{MOST_REMARKS, is_sign, short};
 use crate::says::{Says, says};
 use crate::vocabulary::fold;
@@ -26,7 +27,7 @@ pub(crate) struct Comments {
     rules: Vec<Comment>,
     /// Those that say something else.
     remarks: Vec<Comment>,
-    /// Those of one word: they may be the rows of a map of regions.
+    /// Those of one word, or of words of one character: they may be the rows of a map of regions.
     labels: String,
     /// The level of the highest heading among them: 1 for `# Killer`, 2 for `## Killer`.
     level: usize,
@@ -97,8 +98,8 @@ impl Comments {
     }
 
     fn add_line(&mut self, level: usize, text: String) {
-        if text.len() >= 4 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-            self.add_labels(&text);
+        if let Some(labels) = row_of_labels(&text) {
+            self.add_labels(&labels);
         }
         let has = |comments: &[Comment]| comments.iter().any(|known| known.text == text);
         if has(&self.rules) || has(&self.remarks) {
@@ -141,9 +142,11 @@ impl Comments {
     /// What they say of a puzzle.
     fn said(&self) -> Option<Arc<Around>> {
         let mut rules: Vec<Arc<str>> = self.rules.iter().map(|rule| (&*rule.text).into()).collect();
-        let is_map = rules.is_empty() && map_in(&self.labels).is_some();
-        if is_map {
-            rules.push((&*self.labels).into());
+        let map =
+            usual_labels(&self.labels).filter(|map| rules.is_empty() && map_in(map).is_some());
+        let is_map = map.is_some();
+        if let Some(map) = map {
+            rules.push(map.into());
         }
         let remarks = self.remarks.iter().filter(|_| !is_map).map(|remark| remark.text.clone());
         let remarks = Some(remarks.collect()).filter(|remarks: &Arc<[String]>| !remarks.is_empty());
@@ -155,6 +158,20 @@ impl Comments {
 /// Whether a comment may say something: it has letters or signs, or compares.
 fn may_say(text: &str) -> bool {
     text.contains(|c: char| c.is_alphabetic() || is_sign(c) || matches!(c, '<' | '>'))
+}
+
+/// The line that a piece is, if it is words alone, and they name a rule: `Killer Sudoku` above puzzles.
+pub(crate) fn rule_in_words(piece: &[u8]) -> Option<&str> {
+    const LONGEST: usize = 200;
+    let line = piece.trim_ascii();
+    let is_of_words = |byte: &u8| {
+        !byte.is_ascii_digit() && !byte.is_ascii_control() && !b".,{}<>[]\"#|".contains(byte)
+    };
+    if line.is_empty() || line.len() > LONGEST || !line.iter().all(is_of_words) {
+        return None;
+    }
+    let text = str::from_utf8(line).ok()?.trim_matches(['*', '-', '/', ' ', ';', '%', ':', '_']);
+    names_rules(text).then_some(text)
 }
 
 /// Adds a comment to others, if it is new and they are few.

@@ -313,6 +313,11 @@ pub(crate) fn calls_windoku(text: &str) -> bool {
     wording.clear_rules() == [WINDOKU] && wording.is_names(true)
 }
 
+/// Whether the name of a kind of puzzle has an X beside it: `Windoku X`.
+pub(crate) fn calls_x_too(text: &str) -> bool {
+    fold(text).split(|c: char| !c.is_alphanumeric()).any(|word| word == "x")
+}
+
 /// What players call what a field holds: its own name, if it is not known.
 fn known_as(field: &str) -> String {
     // Without the name of who made the field up.

@@ -22,6 +22,30 @@ pub(crate) fn may_be_regions(text: &str) -> bool {
     is_square(if is_in_rows { characters() } else { rows })
 }
 
+/// The labels of a line that may be a row of a map: one word, or words of one character.
+pub(crate) fn row_of_labels(line: &str) -> Option<String> {
+    const FEWEST: usize = 4;
+    let is_label = |c: char| !c.is_whitespace() && c != '.';
+    let labels: String = line.split_whitespace().collect();
+    let is_spaced = || line.split_whitespace().all(|word| word.chars().nth(1).is_none());
+    let is_row = labels.chars().count() >= FEWEST && labels.chars().all(is_label);
+    (is_row && (labels.len() == line.trim().len() || is_spaced())).then_some(labels)
+}
+
+/// Labels with a letter for each sign: maps may be drawn with any signs. `None` if they have too many.
+pub(crate) fn usual_labels(labels: &str) -> Option<String> {
+    let mut signs: Vec<char> = Vec::new();
+    let letter = |sign: char| {
+        let known = signs.iter().position(|known| *known == sign);
+        let number = known.unwrap_or_else(|| {
+            signs.push(sign);
+            signs.len() - 1
+        });
+        (b'A'..=b'Z').chain(b'a'..=b'z').nth(number).map(char::from)
+    };
+    labels.chars().map(letter).collect()
+}
+
 /// Whether a board has as many cells as this.
 const fn is_square(cells: usize) -> bool {
     let side = cells.isqrt();

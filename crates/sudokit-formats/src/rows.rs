@@ -103,14 +103,16 @@ pub(crate) fn tally(line: &[u8]) -> Tally {
             if let Some(tally) = tally_ascii(line) {
                 return tally;
             }
-            let (mut words, mut characters, mut largest) = (0, 0, Some(0));
+            let (mut words, mut singles, mut characters, mut largest) = (0, 0, 0, Some(0));
             let walls = for_words(line, |word| {
                 let text = &line[word];
                 words += 1;
+                singles += usize::from(text.len() == 1);
                 characters += crate::fault::characters(text);
                 largest = largest.zip(number(text)).map(|(a, b)| a.max(b));
             });
-            let cells = if largest.is_some_and(|n| n <= words) { words } else { characters };
+            let are_cells = are_cells(words, singles, largest);
+            let cells = if are_cells { words } else { characters };
             Tally::Row { words, cells, walls }
         }
     }
@@ -296,12 +298,21 @@ fn number(word: &[u8]) -> Option<usize> {
     }
 }
 
-/// The cells of a line: its words, if they are single characters or numbers no larger than the number of
-/// words; else its characters.
+/// Whether words are cells, and not their characters: if no number among them is larger than their number, or most are single
+/// characters. A row of numbers that has lost one is not cut into digits.
+fn are_cells(words: usize, singles: usize, largest: Option<usize>) -> bool {
+    // Boards of order 10 are the smallest with numbers of two digits.
+    const FEWEST: usize = 9;
+    let are_mostly_single = words >= FEWEST && singles * 2 > words;
+    largest.is_some_and(|largest| largest <= words || are_mostly_single)
+}
+
+/// The cells of a line: its words, or its characters.
 fn cells_of(line: &[u8], words: &[Range<usize>]) -> Vec<Range<usize>> {
-    let is_cell =
-        |word: &Range<usize>| number(&line[word.clone()]).is_some_and(|n| n <= words.len());
-    if words.iter().all(is_cell) {
+    let numbers = words.iter().map(|word| number(&line[word.clone()]));
+    let largest = numbers.fold(Some(0), |largest, number| Some(largest?.max(number?)));
+    let singles = words.iter().filter(|word| word.len() == 1).count();
+    if are_cells(words.len(), singles, largest) {
         return words.to_vec();
     }
     let characters = words.iter().flat_map(|word| {

@@ -300,6 +300,12 @@ impl<R: Read> Source<R> {
             Cut::More | Cut::Made { .. } | Cut::Fault { .. } => &[],
         };
         let is_comment = self.remarks.pass(piece, matches!(cut, Cut::Made { .. }));
+        if matches!(cut, Cut::Record { .. })
+            && let Some(words) = comments::rule_in_words(piece)
+        {
+            // It is an error, and what it says holds for the puzzles below.
+            self.remarks.pass(format!("# {words}\n").as_bytes(), false);
+        }
         let may_be_puzzle = match &cut {
             Cut::Record { .. } => !is_comment && !piece.trim_ascii().is_empty(),
             Cut::Made { .. } => true,

@@ -244,10 +244,11 @@ fn of_boxes((rows, columns): (usize, usize), order: usize) -> Vec<u8> {
     (0..order * order).map(sides).collect()
 }
 
-/// How a wall is drawn.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+/// How a wall is drawn, the faintest first.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Stroke {
     None,
+    Dashed,
     Light,
     Heavy,
 }
@@ -257,8 +258,12 @@ impl Stroke {
     fn between(text: &[u8]) -> Stroke {
         let bars = text.iter().filter(|byte| **byte == b'|').count();
         let is_heavy = |at: &[u8]| matches!(at, [0xE2, 0x94, 0x83] | [0xE2, 0x95, 0x91]);
+        let is_dashed = |at: &[u8]| {
+            matches!(at, [0xE2, 0x94, 0x86 | 0x87 | 0x8A | 0x8B] | [0xE2, 0x95, 0x8E | 0x8F])
+        };
         match text.iter().any(|byte| *byte == b'|' || *byte >= 0x80) {
             false => Stroke::None,
+            true if text.windows(3).any(is_dashed) => Stroke::Dashed,
             true if bars > 1 || text.windows(3).any(is_heavy) => Stroke::Heavy,
             true => Stroke::Light,
         }
@@ -267,7 +272,8 @@ impl Stroke {
     /// The wall that this character is part of.
     fn of(sign: Option<char>) -> Stroke {
         match sign {
-            Some('=' | '━' | '═' | '┅' | '┉' | '╍') => Stroke::Heavy,
+            Some('=' | '━' | '═') => Stroke::Heavy,
+            Some('┄' | '┅' | '┈' | '┉' | '╌' | '╍') => Stroke::Dashed,
             Some('-' | '+' | '\u{2500}'..='\u{257F}') => Stroke::Light,
             _ => Stroke::None,
         }
@@ -303,9 +309,7 @@ fn walls(text: &[u8], cells: &[Range<usize>], at_line: &[usize], order: usize) -
                     }
                 };
                 let stroke = Stroke::of(sign);
-                if stroke != Stroke::None && below[first + column] != Stroke::Heavy {
-                    below[first + column] = stroke;
-                }
+                below[first + column] = below[first + column].max(stroke);
             }
         }
     }
@@ -321,15 +325,11 @@ fn walls(text: &[u8], cells: &[Range<usize>], at_line: &[usize], order: usize) -
     right.iter().zip(&below).map(sides).collect()
 }
 
-/// Removes the walls of one direction that say nothing of regions: light ones beside heavy ones, and all if they are between
-/// all cells.
+/// Removes the walls of one direction that say nothing of regions: those beside stronger ones, and all if they are between all
+/// cells.
 fn thin(walls: &mut [Stroke], is_inner: impl Fn(usize) -> bool) {
-    if walls.contains(&Stroke::Light) && walls.contains(&Stroke::Heavy) {
-        walls
-            .iter_mut()
-            .filter(|wall| **wall == Stroke::Light)
-            .for_each(|wall| *wall = Stroke::None);
-    }
+    let strongest = walls.iter().copied().max().unwrap_or(Stroke::None);
+    walls.iter_mut().filter(|wall| **wall < strongest).for_each(|wall| *wall = Stroke::None);
     if walls.iter().enumerate().all(|(cell, wall)| !is_inner(cell) || *wall != Stroke::None) {
         walls.fill(Stroke::None);
     }

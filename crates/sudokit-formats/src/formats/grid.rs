@@ -102,6 +102,7 @@ impl Format for Grid {
         let text = text_of(head.text());
         !has_prefixes(&text)
             && Pairs::of(&text).is_none()
+            && !begins_with_map(head)
             && !head.content_lines().take(200).any(|(_, line)| match drawn(line) {
                 Drawn::Row(row) => {
                     row.cells.len() < 4 && !is_size(line)
@@ -161,6 +162,19 @@ fn has_only_cells(line: &[u8]) -> bool {
         letters == 0
             || line.iter().all(|b| !b.is_ascii_lowercase() || matches!(b, b'a'..=b'g' | b'x'))
     }
+}
+
+/// Whether a text begins with a map of regions in letters.
+fn begins_with_map(head: &Head) -> bool {
+    let first = head.first().unwrap_or_default();
+    let is_of_letters = |line: &[u8]| line.iter().all(u8::is_ascii_alphabetic);
+    if first.len() < 4 || !is_of_letters(first) {
+        return false;
+    }
+    let lines = head.content_lines().map(|(_, line)| line.trim_ascii()).take(first.len());
+    let rows: Vec<&[u8]> = lines.take_while(|line| is_of_letters(line)).collect();
+    rows.iter().all(|row| row.len() == rows.len())
+        && Geometries::default().of_labels(&rows.concat()).is_some()
 }
 
 /// Whether the first grid of a text has another below it that belongs to it: the map of its regions, or its solution.

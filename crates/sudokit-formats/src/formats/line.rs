@@ -234,7 +234,7 @@ pub(crate) fn take_rest(
     for (at, word) in words(comment).enumerate() {
         // What is behind other words is a puzzle, a map or a solution only if it has a sign for each cell.
         let is_whole = word.len() == cells;
-        if at > 0 && !is_whole {
+        if at > 0 && !is_whole && word.is_ascii() {
             continue;
         }
         if is_whole && entry.solution.is_none() {
@@ -246,12 +246,17 @@ pub(crate) fn take_rest(
             return Err(Second(comment.len() - from));
         }
     }
-    // Row by row.
-    let joined = words(comment).collect::<Vec<_>>().concat();
-    if joined.len() == cells && comment.len() > cells {
-        entry.solution =
-            entry.solution.take().or(full_grid(&joined, &entry.puzzle, entry.alphabet));
-        entry.take_regions_in(&joined, geometries);
+    // Row by row, or cell by cell.
+    for column in comment.split(|byte| *byte == b'\t') {
+        if !column.iter().any(u8::is_ascii_alphanumeric) {
+            entry.take_regions_in(column.trim_ascii(), geometries);
+        }
+        let joined = words(column).collect::<Vec<_>>().concat();
+        if joined.len() == cells && column.len() > cells {
+            entry.solution =
+                entry.solution.take().or(full_grid(&joined, &entry.puzzle, entry.alphabet));
+            entry.take_regions_in(&joined, geometries);
+        }
     }
     if !comment.is_empty() {
         let text = text_of(comment).into_owned();

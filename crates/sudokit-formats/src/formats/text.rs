@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use sudokit_core::{Grid, Puzzle};
+use sudokit_core::{Alphabet, Grid, Puzzle};
 
 use crate::around::Around;
 use crate::comments::Remarks;
@@ -24,9 +24,11 @@ use crate::formats::grid::Grid as Rows;
 use crate::head::Head;
 use crate::left_out::names_rules;
 use crate::lines::{LineEnds, count_ends};
+use crate::maps::row_of_labels;
 use crate::names;
 use crate::nearest::not_recognised;
 use crate::properties::Properties;
+use crate::rows::Block;
 use crate::says::{Says, says};
 use crate::text::{
     Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece, Plain,
@@ -336,6 +338,29 @@ fn calls_solution(line: &str) -> bool {
     names::SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
+/// Whether words may be the rows of a map: several, with as many labels in each.
+fn may_be_map(words: &[Piece]) -> bool {
+    const FEWEST: usize = 4;
+    let mut lengths = words.iter().filter_map(|piece| match &piece.drawn {
+        Drawn::Words(text) => {
+            let text = text.trim_start_matches(['#', '%', '/', ' ']);
+            row_of_labels(text).map(|labels| labels.chars().count())
+        }
+        _ => None,
+    });
+    let first = lengths.next();
+    lengths.clone().count() + 1 >= FEWEST && lengths.all(|length| Some(length) == first)
+}
+
+/// Whether a word may be a map of the regions of a board of a usual size.
+fn is_like_regions(word: &str) -> bool {
+    const SIDES: [usize; 3] = [4, 6, 9];
+    SIDES.iter().any(|side| {
+        let puzzle = ".".repeat(side * side).parse().expect("a board of a usual size");
+        Entry::new(puzzle, Alphabet::Standard).is_like_regions(word.as_bytes())
+    })
+}
+
 /// Whether words are one name in code, such as that of a variable.
 fn is_identifier(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
@@ -451,6 +476,7 @@ impl TextCutter {
         const LONGEST: usize = 80;
         let (mut said, mut below) = (Vec::new(), Remarks::behind());
         let (mut is_row, mut cells) = (false, 0);
+        let has_labels = may_be_map(words);
         for piece in words {
             let text = match &piece.drawn {
                 Drawn::Lines(_) => continue,
@@ -469,15 +495,17 @@ impl TextCutter {
             }
             is_row |= is_like_row(text);
             cells += usize::from(is_part_of_row(text));
-            let is_rule = names_rules(text.trim_end_matches(':'));
-            if !is_rule && (is_about_board(text) || calls_columns(text)) {
+            let is_rule = names_rules(&text.trim_end_matches(':').replace('_', " "));
+            let is_map = || !has_labels && text.len() >= 8 && is_like_regions(text);
+            let is_other = is_about_board(text) || calls_columns(text) || changes(text);
+            if !is_rule && (is_other || is_map()) {
                 self.leave_out(text);
             }
             let comment = format!("# {text}\n");
             if is_rule || is_last {
                 below.pass(comment.as_bytes(), false);
             }
-            if is_rule || !is_identifier(text) {
+            if is_rule || has_labels || !is_identifier(text) {
                 self.remarks.pass(comment.as_bytes(), false);
             }
             said.push(text.to_owned());
@@ -543,7 +571,9 @@ impl TextCutter {
                 ends.iter().take_while(|(drawn, _)| *drawn <= at).last().map_or(0, |end| end.1);
             let end = if at >= drawing.len() { section.len() } else { end.max(done) };
             let lines = count_ends(&section[done..end]);
-            let what = match record.filter(|record| !record.trim_ascii().is_empty()) {
+            // A frame may end behind its board.
+            let has_rows = |record: &&[u8]| !Block::read(record).rows.is_empty();
+            let what = match record.filter(has_rows) {
                 Some(record) => {
                     let around = self.remarks.of_record(None);
                     // What comes next is not above it.
@@ -644,6 +674,22 @@ fn calls_columns(text: &str) -> bool {
     words().count() <= MOST_WORDS
         && !words().any(|word| word.starts_with("row"))
         && words().any(|word| WORDS.contains(&word) || is_turned(word))
+}
+
+/// Whether words are code that changes a board: `puzzle = puzzle[::-1]`.
+fn changes(text: &str) -> bool {
+    const SIGNS: [&str; 9] = [
+        "[::",
+        "+=",
+        "[1:",
+        ".reverse",
+        "reversed(",
+        ".replace(",
+        ".translate(",
+        "transpose",
+        "rotate(",
+    ];
+    SIGNS.iter().any(|sign| text.contains(sign))
 }
 
 /// Whether a line of words is like a row that was not read: cells and little else, or many short words.

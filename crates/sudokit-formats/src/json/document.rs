@@ -203,6 +203,9 @@ pub(crate) fn leave_out_others(
     known: &'static [&'static str],
     missing: FaultKind,
 ) -> Result<(), FaultKind> {
+    if let Some(name) = misplaced(cells) {
+        entry.leave_out(name);
+    }
     for other in cells.iter().flat_map(|cell| others_of(cell, known)) {
         if entry.puzzle.clue_count() == 0 && entry.placed.is_none() && !says(other).is_rule() {
             return Err(missing);
@@ -210,6 +213,39 @@ pub(crate) fn leave_out_others(
         entry.leave_out(other);
     }
     Ok(())
+}
+
+/// The field by which a cell says that it stands elsewhere than row by row.
+fn misplaced(cells: &[&Value]) -> Option<&'static str> {
+    let side = cells.len().isqrt();
+    let numbers = |names: &[&str]| {
+        let number = |cell: &&Value| number(names.iter().find_map(|name| cell.get(*name))?);
+        cells.iter().map(number).collect::<Option<Vec<u64>>>()
+    };
+    let is_in_order = |numbers: Vec<u64>, place: fn(usize, usize) -> usize| {
+        let least = numbers.iter().copied().min().unwrap_or(0);
+        numbers.iter().enumerate().all(|(at, number)| *number == place(at, side) as u64 + least)
+    };
+    let rows = numbers(&["row", "r"]);
+    if rows.is_some_and(|rows| !is_in_order(rows, |at, side| at / side)) {
+        return Some("row");
+    }
+    let columns = numbers(&["column", "col", "c"]);
+    if columns.is_some_and(|columns| !is_in_order(columns, |at, side| at % side)) {
+        return Some("column");
+    }
+    // `r1c1`, or the cells counted.
+    let id = |cell: &&Value| {
+        let id = ["id", "key", "index"].iter().find_map(|name| cell.get(*name))?;
+        let digits = |text: &str| -> Vec<u64> {
+            let numbers = text.split(|c: char| !c.is_ascii_digit());
+            numbers.filter_map(|number| number.parse().ok()).collect()
+        };
+        Some(id.as_str().map_or_else(|| number(id).into_iter().collect(), digits))
+    };
+    let ids: Option<Vec<Vec<u64>>> = cells.iter().map(id).collect();
+    let is_ordered = |ids: &Vec<Vec<u64>>| ids.windows(2).all(|two| two[0] < two[1]);
+    ids.filter(|ids| ids.iter().any(|id| !id.is_empty()) && !is_ordered(ids)).map(|_| "id")
 }
 
 /// Whether a value says nothing: null, false, nothing in a text, list or object.

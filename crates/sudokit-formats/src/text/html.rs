@@ -59,6 +59,14 @@ struct Reader {
     looks: Vec<String>,
     /// The looks of the cells of the table.
     table: Looks,
+    /// What says that rows are none, or stand elsewhere.
+    misplaced: String,
+    /// The numbers in the names of the last cell and the last row.
+    places: [Vec<u64>; 2],
+    /// Whether the current cell is one that can be filled in.
+    is_input: bool,
+    /// Whether digits stand in cells of both kinds: fixed, and to be filled in.
+    filled: [bool; 2],
 }
 
 impl Reader {
@@ -68,6 +76,8 @@ impl Reader {
             self.has_others |= core::mem::take(&mut self.is_shown_otherwise) && text.is_empty();
             match cell(&text) {
                 Some(cell) => {
+                    let is_input = core::mem::take(&mut self.is_input);
+                    self.filled[usize::from(is_input)] |= cell != "." && cell != "0";
                     self.table.add(cell, &self.looks);
                     self.row.push(cell.to_owned());
                 }
@@ -97,6 +107,11 @@ impl Reader {
 
     fn end_table(&mut self, end: usize) {
         self.end_row(end);
+        if core::mem::take(&mut self.filled) == [true; 2] {
+            self.unknown.push_str(" digits in inputs");
+        }
+        self.places = [Vec::new(), Vec::new()];
+        self.unknown.push_str(&core::mem::take(&mut self.misplaced));
         if let Some(look) = core::mem::take(&mut self.table).odd() {
             self.unknown.push_str(&format!(" {look}"));
         }
@@ -205,6 +220,7 @@ fn draw(section: &str) -> Vec<Piece> {
             reader.end_cell();
             reader.looks.clear();
         }
+        reader.look_at_place(&tag);
         for (key, value) in &tag.attributes {
             reader.looks.extend(parts(key, value));
             let is_shown = tag.name == "input" && ["value", "name", "class"].contains(&&**key);
@@ -226,7 +242,12 @@ fn draw(section: &str) -> Vec<Piece> {
             "/td" | "/th" => reader.end_cell(),
             "tr" | "/tr" | "/tbody" | "/thead" => reader.end_row(end),
             "table" | "/table" => reader.end_table(end),
-            "input" => reader.text(tag.attribute("value").unwrap_or_default(), false),
+            "input" => {
+                let is_fixed =
+                    ["readonly", "disabled"].iter().any(|name| tag.attribute(name).is_some());
+                reader.is_input = !is_fixed;
+                reader.text(tag.attribute("value").unwrap_or_default(), false);
+            }
             _ if PLAIN.contains(&name) => reader.words.push(' '),
             _ => {
                 reader.has_others |= reader.cell.is_some();
@@ -244,6 +265,29 @@ fn draw(section: &str) -> Vec<Piece> {
 }
 
 impl Reader {
+    /// Looks whether rows and cells come in the order of the numbers in their names, and are rows.
+    fn look_at_place(&mut self, tag: &Tag<'_>) {
+        let at = match &*tag.name {
+            "td" | "th" => 0,
+            "tr" => 1,
+            _ => return,
+        };
+        let id = tag.attribute("id").unwrap_or_default();
+        let numbers: Vec<u64> =
+            id.split(|c: char| !c.is_ascii_digit()).filter_map(|text| text.parse().ok()).collect();
+        if !numbers.is_empty() {
+            if self.places[at] >= numbers {
+                self.misplaced = format!(" {id}");
+            }
+            self.places[at] = numbers;
+        }
+        const NO_ROWS: [&str; 4] = ["box", "block", "region", "col"];
+        let class = tag.attribute("class").unwrap_or_default().to_ascii_lowercase();
+        if at == 1 && NO_ROWS.iter().any(|name| class.contains(name)) {
+            self.misplaced = format!(" {class}");
+        }
+    }
+
     fn text(&mut self, text: &str, is_hidden: bool) {
         let text = text.replace("&nbsp;", " ").replace("&#160;", " ").replace("&middot;", ".");
         match &mut self.cell {

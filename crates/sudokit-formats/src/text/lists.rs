@@ -160,6 +160,8 @@ struct List<'a> {
     is_index: bool,
     /// Whether `;` stands between its elements, as in F#.
     has_semicolons: bool,
+    /// Where it begins, behind its bracket.
+    start: usize,
 }
 
 /// A drawing of lists that is being made.
@@ -191,8 +193,8 @@ impl Drawing {
             (words, Drawn::Words as fn(String) -> Drawn),
             (unknown, Drawn::Unknown as fn(String) -> Drawn),
         ] {
-            if !said.is_empty() && end > self.start + 1 {
-                self.push(self.start + 1, drawn(said.join(" ")));
+            if !said.is_empty() {
+                self.push((self.start + 1).min(end), drawn(said.join(" ")));
             }
         }
     }
@@ -293,6 +295,7 @@ fn draw(section: &str) -> Vec<Piece> {
         Drawing { pieces: Vec::new(), words: Vec::new(), unknown: Vec::new(), start: 0 };
     let mut open: Vec<List<'_>> = Vec::new();
     let mut before = What::Comma;
+    let mut code = Code::default();
     // Whether the last list that ended has rows, and whether a quote is open.
     let (mut had_rows, mut is_quoted) = (false, false);
     for token in Tokens::of(section) {
@@ -309,7 +312,18 @@ fn draw(section: &str) -> Vec<Piece> {
                     || before == What::Close;
                 let is_call = is_behind && is_near && (is_round || is_square);
                 let is_index = is_square && before == What::Close && had_rows;
-                open.push(List { is_call, is_index, ..List::default() });
+                open.push(List { is_call, is_index, start: token.end, ..List::default() });
+                // Lists beside each other in a line are columns in Julia.
+                let is_beside = before == What::Close
+                    && open.len() == 2
+                    && section[..token.end - 1].ends_with(' ')
+                    && section[..token.end]
+                        .rfind(['\n', ']'])
+                        .is_some_and(|at| section[at..].starts_with(']'))
+                    && section[open[0].start..token.end].contains(',');
+                if is_square && is_beside {
+                    drawing.unknown.push("columns".to_owned());
+                }
             }
             What::Close => match open.pop() {
                 Some(mut list) => {
@@ -319,6 +333,9 @@ fn draw(section: &str) -> Vec<Piece> {
                     list.is_type |=
                         is_before_type && list.cells.len() == 1 && list.words.is_empty();
                     had_rows = list.has_rows || list.cells.len() >= 4;
+                    if open.is_empty() {
+                        code.end_list(&list, &section[list.start..token.end - 1], had_rows);
+                    }
                     end_list(list, &mut open, &mut drawing, token.end);
                 }
                 None => drawing.unknown.push("brackets".to_owned()),
@@ -342,7 +359,14 @@ fn draw(section: &str) -> Vec<Piece> {
             What::Word(_) | What::Text(_) => {
                 let is_text = matches!(token.what, What::Text(_));
                 let row = row_of(text).filter(|_| is_text);
-                match (open.last_mut(), cell(text), row) {
+                let is_called = section[token.end..].starts_with('(');
+                if open.is_empty() && row.is_some() {
+                    code.row();
+                }
+                if CHANGES.contains(&text) && code.has_board && !is_text {
+                    drawing.unknown.push(text.to_owned());
+                }
+                match (open.last_mut(), cell(text).filter(|_| is_text || !is_called), row) {
                     (Some(list), Some(cell), _) => list.cells.push(cell.to_owned()),
                     (Some(list), None, Some(row)) => {
                         list.has_rows = true;
@@ -354,7 +378,8 @@ fn draw(section: &str) -> Vec<Piece> {
                     (None, ..) if says_nothing(text) || text == "." => {}
                     (None, ..) if is_text || is_name(text) && is_named(section, token.end) => {
                         drawing.words.push(text.to_owned());
-                        if may_turn(text) {
+                        let is_call = is_called && code.has_board && !is_harmless(text);
+                        if may_turn(text) || is_call {
                             drawing.unknown.push(text.to_owned());
                         }
                     }
@@ -392,6 +417,9 @@ fn draw(section: &str) -> Vec<Piece> {
         before = token.what;
     }
     let end = section.len();
+    if let Some(said) = code.unknown.or_else(|| by_columns(section).map(str::to_owned)) {
+        drawing.unknown.push(said);
+    }
     drawing.say(end);
     if drawing.start < end {
         drawing.push(end, Drawn::Lines(String::new()));
@@ -399,11 +427,81 @@ fn draw(section: &str) -> Vec<Piece> {
     drawing.pieces
 }
 
+/// Words behind a board that make another of it.
+const CHANGES: [&str; 4] = ["lambda", "for", "map", "filter"];
+
+/// Whether a function of this name leaves a board as it is.
+fn is_harmless(name: &str) -> bool {
+    const PARTS: [&str; 20] = [
+        "print", "show", "display", "solve", "solution", "append", "push", "add", "board", "grid",
+        "puzzle", "sudoku", "assert", "log", "main", "len", "time", "valid", "test", "read",
+    ];
+    let name = name.to_ascii_lowercase();
+    PARTS.iter().any(|part| name.contains(part)) || OF_CODE.contains(&&*name)
+}
+
+/// What says that a language takes the numbers of a board column by column.
+fn by_columns(section: &str) -> Option<&'static str> {
+    let has = |text: &str| section.contains(text);
+    match () {
+        () if has("matrix(") && has("c(") && !has("byrow") => Some("a matrix by columns"),
+        () if has("dim(") && has("<-") => Some("a matrix by columns"),
+        () => None,
+    }
+}
+
+/// What was seen of the statements of a program.
+#[derive(Default)]
+struct Code {
+    has_board: bool,
+    /// What stands in the brackets behind the name before a value: `3` of `grid[3] = [...]`.
+    index: Option<String>,
+    /// The last index of a row.
+    last: Option<usize>,
+    unknown: Option<String>,
+}
+
+impl Code {
+    /// Passes a list that stands in no other, with the text in its brackets.
+    fn end_list(&mut self, list: &List<'_>, text: &str, has_rows: bool) {
+        let is_board = list.has_rows;
+        if list.is_call && !has_rows {
+            let is_number = |text: &str| text.trim().parse::<usize>().is_ok();
+            let is_size = self.index.as_deref().is_none_or(is_number) && is_number(text);
+            if text.contains(':') || self.has_board && !is_size && text.contains(',') {
+                // Parts of a list, or a cell of it.
+                self.unknown =
+                    text.contains(':').then(|| format!("[{text}]")).or(self.unknown.take());
+            }
+            if self.has_board && self.last.is_none() && is_number(text) {
+                self.unknown = Some(format!("[{text}]"));
+            }
+            self.index = Some(text.to_owned());
+        } else if has_rows && !is_board {
+            self.row();
+        } else if is_board {
+            self.index = None;
+        }
+        self.has_board |= is_board;
+    }
+
+    /// Passes a row that stands in no list.
+    fn row(&mut self) {
+        let Some(index) = self.index.take() else { return };
+        let Ok(number) = index.trim().parse::<usize>() else { return };
+        let is_next = self.last.map_or(number <= 1, |last| number == last + 1 || number <= 1);
+        if !is_next {
+            self.unknown = Some(format!("[{index}]"));
+        }
+        self.last = Some(number);
+    }
+}
+
 /// Whether what is called this may be columns, or turn the board.
 fn may_turn(name: &str) -> bool {
-    const PARTS: [&str; 14] = [
-        "col", "transpos", "rotat", "rot90", "flip", "revers", "mirror", "shuffle", "permut",
-        "swap", "sort", "zip", "shift", "reshape",
+    const PARTS: [&str; 15] = [
+        "hcat", "col", "transpos", "rotat", "rot90", "flip", "revers", "mirror", "shuffle",
+        "permut", "swap", "sort", "zip", "shift", "reshape",
     ];
     let name = name.to_ascii_lowercase();
     ["t", "rev", "roll"].contains(&&*name) || PARTS.iter().any(|part| name.contains(part))
@@ -460,7 +558,7 @@ fn end_list(list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: u
             drawing.unknown.push(format!("[{}]", list.cells.join(" ")));
         }
         0 => {}
-        1..4 if is_size || list.is_call && is_type => {}
+        1..4 if is_size || list.is_call && is_type || list.words.contains(&"byrow") => {}
         1..4 if list.is_call => drawing.words.extend(list.cells),
         1..4 => drawing.unknown.push(format!("({})", list.cells.join(" "))),
         _ if !list.words.is_empty() => drawing.unknown.extend(list.cells),

@@ -87,9 +87,14 @@ fn board_in(line: &str) -> Option<(&str, usize)> {
     });
     let word = words.next()?;
     let side = side_of(word.len())?;
-    // Another word as long may be the map of its regions.
-    let is_long = |other: &&str| other.len() >= SMALLEST && *other != word;
-    (words.next().is_none() && !line.split(ends).any(|other| is_long(&other)))
+    // Another word as long may be the map of its regions, and one of cells a damaged puzzle.
+    const SHORTEST: usize = 9;
+    let is_other = |other: &&str| {
+        let is_of_cells = |byte: u8| byte.is_ascii_digit() || b"._*-".contains(&byte);
+        let is_damaged = other.len() >= SHORTEST && other.bytes().all(is_of_cells);
+        (other.len() >= SMALLEST || is_damaged) && *other != word
+    };
+    (words.next().is_none() && !line.split(ends).any(|other| is_other(&other)))
         .then_some((word, side))
 }
 

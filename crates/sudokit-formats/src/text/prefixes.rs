@@ -300,12 +300,9 @@ fn rows_of(text: &str) -> Option<Prefix> {
         Name::Number | Name::Word => label.number <= 1,
         Name::Upper | Name::Lower => label.number == 0,
     };
-    let mut first = text
-        .lines()
-        .filter(|line| heading(line).is_none())
-        .filter_map(Label::of_row)
-        .filter(is_first);
-    let style = first.next()?.style;
+    let labels = || text.lines().filter(|line| heading(line).is_none()).filter_map(Label::of_row);
+    let first = labels().find(is_first)?;
+    let style = labels().next().filter(|label| label.number >= FEWEST).unwrap_or(first).style;
     rests(text, style).is_some().then_some(Prefix::Rows(style))
 }
 
@@ -322,6 +319,13 @@ fn rests(text: &str, style: Style) -> Option<Vec<usize>> {
     let is_count = matches!(style.name, Name::Number | Name::Word);
     if base > usize::from(is_count) {
         return None;
+    }
+    // Rows may be counted from below, as on a board for chess.
+    let numbers: Vec<usize> = labels.iter().flatten().map(|label| label.number).collect();
+    if numbers.len() >= FEWEST && numbers.windows(2).all(|two| two[0] == two[1] + 1) {
+        for label in labels.iter_mut().flatten() {
+            label.number = base + numbers[0] - label.number;
+        }
     }
     // The labels of columns stand above the first row.
     let mut headings = Vec::new();
