@@ -315,15 +315,17 @@ fn days_in_a_row(days: impl Iterator<Item = Date>, today: Date) -> (u32, u32) {
     let mut days: Vec<i64> = days.map(Date::days).collect();
     days.sort_unstable();
     days.dedup();
-    let (mut run, mut best, mut last) = (0, 0, None);
+    let (mut run, mut best, mut last, mut now) = (0, 0, None, 0);
     for &day in &days {
         run = if last == Some(day - 1) { run + 1 } else { 1 };
         best = best.max(run);
         last = Some(day);
+        // A player who crossed the date line may have a win on the day after today, but on none after that.
+        if (day - today.days()).abs() <= 1 {
+            now = run;
+        }
     }
-    // A player who crossed the date line may have a win that lies after today.
-    let continues = last.is_some_and(|last| last + 1 >= today.days());
-    (if continues { run } else { 0 }, best)
+    (now, best)
 }
 
 #[cfg(test)]
@@ -360,6 +362,9 @@ mod tests {
         assert_eq!(days(&["2026-02-27", "2026-02-28"], "2026-03-02"), (0, 2));
         // After a flight to the east, today may come before the day of the last win.
         assert_eq!(days(&["2026-02-27", "2026-02-28"], "2026-02-27"), (2, 2));
+        // Where a clock was wrong and is put back, days to come are no streak of today.
+        assert_eq!(days(&["2026-03-09", "2026-03-10"], "2026-03-01"), (0, 2));
+        assert_eq!(days(&["2026-03-01", "2026-03-09", "2026-03-10"], "2026-03-01"), (1, 2));
         let own = PlayedGame { level: Some(own_level(None)), ..result("2026-03-01", true, 0) };
         assert_eq!(statistics(&[own], "2026-03-01".parse().unwrap()).day_streak, 0);
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
-use sudokit_render::{Drawing, Exercise, Look, SheetOptions, Sheets, Theme};
+use sudokit_render::{Color, Drawing, Exercise, Look, SheetOptions, Sheets, Theme};
 
 /// The alphabet that a puzzle is drawn in.
 pub(crate) fn alphabet(entry: &Entry) -> Alphabet {
@@ -17,8 +17,16 @@ pub(crate) fn of_entry(entry: &Entry, candidates: bool) -> Drawing {
     if let Some(placed) = &entry.placed {
         drawing = drawing.with_entries(placed);
     }
-    if candidates || entry.marks.is_some() || entry.puzzle.is_restricted() {
+    if candidates || entry.puzzle.is_restricted() {
         drawing = drawing.with_marks(&entry.candidates());
+    } else if let Some(marks) = &entry.marks {
+        drawing = drawing.with_marks(marks);
+    }
+    if let Some(corners) = &entry.corner {
+        drawing = drawing.with_corners(corners);
+    }
+    if let Some(colours) = &entry.colours {
+        drawing = drawing.with_colours(colours, |it| Color(it.red, it.green, it.blue));
     }
     drawing
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometry, Grid, HouseId, Puzzle};
 use sudokit_logic::{Board, Conclusion, Link, Mark, Node, Step};
 
+use crate::picture::Color;
 use crate::theme::Tone;
 
 /// What a drawing of a board shows.
@@ -43,6 +44,11 @@ pub struct Content {
     pub digit: Option<(Digit, Origin)>,
     /// The marks, if there is no digit. Each digit has a place of its own.
     pub marks: DigitSet,
+    /// The marks that a player wrote in the corners of the cell, if there is no digit. They have the places of `marks`,
+    /// and are underlined.
+    pub corners: DigitSet,
+    /// The colours that a player gave the cell, side by side.
+    pub colours: Vec<Color>,
     /// How single marks are highlighted, in the order of painting. A mark may be there several times.
     pub highlights: Vec<(Digit, Tone)>,
     /// How the cell is highlighted, in the order of painting.
@@ -141,7 +147,9 @@ impl Drawing {
         for (cell, digit) in entries.digits() {
             let content = &mut self.cells[cell.index()];
             if content.digit.is_none() {
-                *content = Content { digit: Some((digit, Origin::Entered)), ..Content::default() };
+                let colours = std::mem::take(&mut content.colours);
+                let digit = Some((digit, Origin::Entered));
+                *content = Content { digit, colours, ..Content::default() };
             }
         }
         self
@@ -158,6 +166,34 @@ impl Drawing {
             if content.digit.is_none() {
                 content.marks = marks;
             }
+        }
+        self
+    }
+
+    /// Marks the corners of the open cells.
+    ///
+    /// # Panics
+    /// If the sets are for another number of cells.
+    #[must_use]
+    pub fn with_corners(mut self, corners: &[DigitSet]) -> Drawing {
+        assert_eq!(corners.len(), self.cells.len(), "marks for another board");
+        for (content, &corners) in self.cells.iter_mut().zip(corners) {
+            if content.digit.is_none() {
+                content.corners = corners;
+            }
+        }
+        self
+    }
+
+    /// Gives cells the colours of a player: a list for each cell, and what they are here.
+    ///
+    /// # Panics
+    /// If the lists are for another number of cells.
+    #[must_use]
+    pub fn with_colours<C>(mut self, colours: &[Vec<C>], color: impl Fn(&C) -> Color) -> Drawing {
+        assert_eq!(colours.len(), self.cells.len(), "colours for another board");
+        for (content, colours) in self.cells.iter_mut().zip(colours) {
+            content.colours = colours.iter().map(&color).collect();
         }
         self
     }
@@ -220,6 +256,7 @@ impl Drawing {
     /// Whether any cell has marks, so that cells must be large enough for them.
     #[must_use]
     pub fn has_marks(&self) -> bool {
-        self.cells.iter().any(|content| content.digit.is_none() && !content.marks.is_empty())
+        let has_marks = |content: &Content| !(content.marks | content.corners).is_empty();
+        self.cells.iter().any(|content| content.digit.is_none() && has_marks(content))
     }
 }

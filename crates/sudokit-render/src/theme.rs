@@ -84,6 +84,13 @@ const fn color(hex: u32) -> Color {
     Color((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
+/// The least contrast of digits and marks with what lies behind them, as the guidelines for accessible pages (WCAG)
+/// measure it and ask for.
+const LEAST_CONTRAST: f64 = 3.0;
+
+/// How many mixtures of a colour with the paper are tried.
+const MIXTURES: u32 = 16;
+
 /// The themes. The first is the default.
 pub static THEMES: [Theme; 4] = [
     Theme {
@@ -189,6 +196,21 @@ pub fn theme_by_name(name: &str) -> Option<&'static Theme> {
 }
 
 impl Theme {
+    /// A colour of a player as it lies behind digits and marks: as strong as they stay legible on it, and grey in a theme
+    /// that has no colours.
+    #[must_use]
+    pub fn behind_digits(&self, colour: Color) -> Color {
+        let is_grey = |color: &Color| color.0 == color.1 && color.1 == color.2;
+        let has_colours = ![self.entered, self.link].iter().all(is_grey);
+        let colour = if has_colours { colour } else { colour.grey() };
+        let is_legible = |paper: &Color| {
+            let signs = [self.ink, self.entered, self.mark];
+            signs.iter().all(|sign| sign.contrast(*paper) >= LEAST_CONTRAST)
+        };
+        let mixed = (0..=MIXTURES).map(|part| colour.mixed(self.paper, part, MIXTURES));
+        mixed.into_iter().find(is_legible).unwrap_or(self.paper)
+    }
+
     /// How a highlight is painted.
     #[must_use]
     pub fn shade(&self, tone: Tone) -> Shade {
@@ -225,8 +247,62 @@ impl Tone {
     }
 }
 
+impl Color {
+    /// The grey of the same lightness.
+    fn grey(self) -> Color {
+        let Color(red, green, blue) = self;
+        let sum = 2126 * u32::from(red) + 7152 * u32::from(green) + 722 * u32::from(blue);
+        let grey = (sum / 10_000) as u8;
+        Color(grey, grey, grey)
+    }
+
+    /// A mixture with `part` parts in `of` of another colour.
+    fn mixed(self, other: Color, part: u32, of: u32) -> Color {
+        let mix =
+            |one: u8, two: u8| ((u32::from(one) * (of - part) + u32::from(two) * part) / of) as u8;
+        Color(mix(self.0, other.0), mix(self.1, other.1), mix(self.2, other.2))
+    }
+
+    /// The contrast with another colour: 1 to 21.
+    fn contrast(self, other: Color) -> f64 {
+        let (one, other) = (self.luminance() + 0.05, other.luminance() + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    fn luminance(self) -> f64 {
+        let linear = |value: u8| match f64::from(value) / 255.0 {
+            value if value <= 0.040_45 => value / 12.92,
+            value => ((value + 0.055) / 1.055).powf(2.4),
+        };
+        0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
+    }
+}
+
 impl Default for &'static Theme {
     fn default() -> &'static Theme {
         &THEMES[0]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_legible_on_every_colour_of_a_player() {
+        let parts = [0, 60, 128, 200, 255];
+        for theme in &THEMES {
+            for (red, green, blue) in
+                parts.iter().flat_map(|r| parts.iter().flat_map(move |g| parts.map(|b| (r, g, b))))
+            {
+                let behind = theme.behind_digits(Color(*red, *green, blue));
+                for sign in [theme.ink, theme.entered, theme.mark] {
+                    assert!(sign.contrast(behind) >= LEAST_CONTRAST, "{}: {behind:?}", theme.name);
+                }
+                assert!(theme.name != "grey" || behind == behind.grey(), "{behind:?}");
+            }
+        }
+        // A pale colour stays as it is.
+        assert_eq!(THEMES[0].behind_digits(Color(0xAF, 0xD7, 0xFF)), Color(0xAF, 0xD7, 0xFF));
     }
 }

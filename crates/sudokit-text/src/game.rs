@@ -16,8 +16,7 @@ impl Texts {
         let place = |houses: &[&_]| [("place", self.in_houses(houses).into())];
         match (hint, strength) {
             (HintAbout::Mistakes(mistakes), Strength::Where) => {
-                let regions = regions_of(scene.geometry, &mistakes.cells());
-                vec![self.say("hint-mistake-where", &place(&regions))]
+                vec![self.where_mistakes(mistakes, scene.geometry)]
             }
             (HintAbout::Mistakes(mistakes), Strength::What) => {
                 let regions = regions_of(scene.geometry, &mistakes.cells());
@@ -43,6 +42,18 @@ impl Texts {
                 }
             }
         }
+    }
+
+    /// Roughly where a player did something that contradicts the solution.
+    #[must_use]
+    pub fn where_mistakes(&self, mistakes: &Mistakes, geometry: &Geometry) -> String {
+        let id = match (mistakes.entered.is_empty(), mistakes.crossed_out.is_empty()) {
+            (true, _) => "hint-mistake-where-crossed-out",
+            (_, true) => "hint-mistake-where-entered",
+            _ => "hint-mistake-where",
+        };
+        let place = self.in_houses(&regions_of(geometry, &mistakes.cells()));
+        self.say(id, &[("place", place.into())])
     }
 
     /// What a player did that contradicts the solution: how many mistakes of which kind, not where.

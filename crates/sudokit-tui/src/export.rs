@@ -100,17 +100,33 @@ pub(crate) fn save_to_file(
         Ok(written) => written,
         Err(why) => return vec![why],
     };
-    // An existing file is never overwritten.
-    let made = File::create_new(file).and_then(|mut made| made.write_all(&bytes));
-    let (id, why) = match made {
-        Ok(()) => ("play-exported", String::new()),
+    match save(&bytes, file, world) {
+        Ok(message) => [message].into_iter().chain(lost).collect(),
+        Err(why) => vec![why],
+    }
+}
+
+/// Saves a text in a new file. Returns the message for the player.
+pub(crate) fn save_text(text: &str, file: &str, world: &World) -> String {
+    save(text.as_bytes(), file, world).unwrap_or_else(|why| why)
+}
+
+/// Writes a new file; an existing one is never overwritten.
+///
+/// # Errors
+/// Says why there is no such file now.
+fn save(bytes: &[u8], file: &str, world: &World) -> Result<String, String> {
+    let named = || ("file", file.into());
+    match File::create_new(file).and_then(|mut made| made.write_all(bytes)) {
+        Ok(()) => Ok(world.say("play-exported", &[named()])),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            return vec![world.say("play-file-exists", &[("file", file.into())])];
+            Err(world.say("play-file-exists", &[named()]))
         }
-        Err(error) => ("play-not-exported", world.texts.io_error(&error)),
-    };
-    let message = world.say(id, &[("file", file.into()), ("why", why.into())]);
-    [message].into_iter().chain(lost).collect()
+        Err(error) => {
+            let why = ("why", world.texts.io_error(&error).into());
+            Err(world.say("play-not-exported", &[named(), why]))
+        }
+    }
 }
 
 #[cfg(test)]
@@ -214,7 +230,9 @@ mod tests {
         for (format, head) in PictureFormat::ALL.into_iter().zip(heads) {
             let written = write(&game, format.name(), &world).expect("a picture");
             assert!(written.bytes.starts_with(head), "{format:?}");
-            assert!(written.lost.is_some_and(|lost| lost.contains("colours")));
+            // The time that was played is all that they leave out.
+            let lost = written.lost.expect("a loss");
+            assert!(lost.contains("time") && !lost.contains("corner") && !lost.contains("colour"));
         }
         assert!(to_text(&game, "png", &world).is_err() && to_text(&game, "svg", &world).is_ok());
     }

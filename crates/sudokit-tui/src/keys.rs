@@ -380,6 +380,23 @@ impl Keys {
         }
     }
 
+    /// Returns the press of a key by its name, as a screen shows it. Words that name no key, such as "any key", stand for
+    /// every key.
+    pub(crate) fn press(&self, shown: &str) -> KeyEvent {
+        let arrows = [KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down, KeyCode::Tab];
+        let codes = arrows.into_iter().chain([KeyCode::Enter, KeyCode::Esc, KeyCode::Char(' ')]);
+        let unbound = codes.map(|code| Key { code, modifiers: KeyModifiers::NONE });
+        let known = self.bindings.iter().map(|binding| binding.0).chain(unbound);
+        let key = known.into_iter().find(|key| key.text(&self.texts) == shown);
+        let mut characters = shown.chars();
+        let code = match (characters.next(), characters.next()) {
+            (Some(character), None) => KeyCode::Char(character),
+            _ => KeyCode::Esc,
+        };
+        let Key { code, modifiers } = key.unwrap_or(Key { code, modifiers: KeyModifiers::NONE });
+        KeyEvent::new(code, modifiers)
+    }
+
     /// Gives a command one more key. Returns the command that loses it, if any; `Err` if no command can have
     /// this key.
     pub(crate) fn bind(
@@ -563,6 +580,22 @@ mod tests {
         assert_eq!(keys.command(u), Some(Command::Hint));
         keys.unbind(Command::Hint);
         assert_eq!(keys.command(u), None);
+    }
+
+    #[test]
+    fn every_key_that_is_shown_can_be_pressed() {
+        for lang in sudokit_text::Lang::ALL {
+            let keys = Keys::new(&Texts::new(lang));
+            for command in Command::all() {
+                let press = keys.press(&keys.first(command));
+                assert_eq!(keys.command(press), Some(command), "{lang}: {press:?}");
+            }
+            for name in ["Enter", "Esc", "Tab", "Space", "Delete"] {
+                let press = Key::of(keys.press(&keys.named(name)));
+                assert_eq!(Some(press), Key::named(name), "{lang}: {name}");
+            }
+            assert_eq!(keys.press("→").code, KeyCode::Right);
+        }
     }
 
     #[test]

@@ -42,9 +42,11 @@ pub(crate) struct Library {
 }
 
 /// What became of the games of a collection.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct CollectionTaken {
     pub(crate) games: GamesTaken,
+    /// The names of those whose games they are, without the current player.
+    pub(crate) others: Vec<String>,
     /// Games that could not be read.
     pub(crate) damaged: usize,
 }
@@ -198,7 +200,11 @@ impl Library {
         };
         let all: Vec<StoredGame> = games.games.into_iter().map(stored).collect();
         let taken = self.store.take_games(&all, now)?;
-        Ok(CollectionTaken { games: taken, damaged: games.damaged })
+        let mut others: Vec<String> = all.into_iter().map(|game| game.player).collect();
+        others.sort_unstable();
+        others.dedup();
+        others.retain(|name| name != self.player_name());
+        Ok(CollectionTaken { games: taken, others, damaged: games.damaged })
     }
 
     /// Opens a saved game.
@@ -345,6 +351,7 @@ mod tests {
         there.set_player("Luis").unwrap();
         let taken = there.take_games(read(&text)).unwrap();
         assert_eq!((taken.games.added, taken.games.known, taken.damaged), (2, 0, 0));
+        assert_eq!(taken.others, ["Ana"]);
         there.set_player("Ana").unwrap();
         let games = |library: &Library| -> Vec<Session> {
             library.all_games().unwrap().games.into_iter().map(|game| game.session).collect()
@@ -352,6 +359,7 @@ mod tests {
         assert_eq!(games(&there), games(&here));
         let back = here.take_games(read(&there.all_games().unwrap().to_text("Ana"))).unwrap();
         assert_eq!((back.games.added, back.games.known), (0, 2));
+        assert!(back.others.is_empty());
         // Games of a player without a name become those of the current player.
         let nameless = text.replace("\"player\":\"Ana\"", "\"player\":\"\"");
         there.set_player("Eva").unwrap();

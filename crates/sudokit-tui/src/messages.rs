@@ -268,13 +268,15 @@ pub(crate) fn make_error(why: &MakeError, texts: &Texts) -> String {
 }
 
 /// Says what became of games from elsewhere.
-pub(crate) fn taken_text(taken: CollectionTaken, texts: &Texts) -> String {
+pub(crate) fn taken_text(taken: &CollectionTaken, texts: &Texts) -> String {
     let args = [
         ("added", taken.games.added.into()),
         ("known", taken.games.known.into()),
         ("damaged", taken.damaged.into()),
+        ("players", texts.list(&taken.others).into()),
     ];
-    texts.say("play-games-taken", &args)
+    let id = if taken.others.is_empty() { "play-games-taken" } else { "play-games-taken-for" };
+    texts.say(id, &args)
 }
 
 /// Says what went wrong with the store.

@@ -3,12 +3,12 @@
 use std::io;
 
 use sudokit_formats::{Entry, Loss};
-use sudokit_render::{Document, DocumentInfo, Drawing, Look, Picture, PictureFormat};
+use sudokit_render::{Color, Document, DocumentInfo, Drawing, Look, Picture, PictureFormat};
 
 /// Pixels from the left to the right of a picture of pixels.
 const PIXELS: u32 = 1000;
 
-/// Draws the board as it stands: givens, entered digits and marks.
+/// Draws the board as it stands: givens, entered digits, marks and colours.
 ///
 /// # Errors
 /// If a document cannot be made.
@@ -20,6 +20,12 @@ pub(crate) fn draw(format: PictureFormat, entry: &Entry) -> io::Result<Vec<u8>> 
     if let Some(marks) = &entry.marks {
         drawing = drawing.with_marks(marks);
     }
+    if let Some(corners) = &entry.corner {
+        drawing = drawing.with_corners(corners);
+    }
+    if let Some(colours) = &entry.colours {
+        drawing = drawing.with_colours(colours, |it| Color(it.red, it.green, it.blue));
+    }
     let picture = drawing.picture(&Look::default());
     match format {
         PictureFormat::Svg => Ok(picture.to_svg().into_bytes()),
@@ -30,12 +36,7 @@ pub(crate) fn draw(format: PictureFormat, entry: &Entry) -> io::Result<Vec<u8>> 
 
 /// Returns what the drawing leaves out.
 pub(crate) fn losses(entry: &Entry) -> Vec<Loss> {
-    let all = [
-        (Loss::Corner, entry.corner.is_some()),
-        (Loss::Colours, entry.colours.is_some()),
-        (Loss::Time, entry.time.is_some()),
-    ];
-    all.into_iter().filter(|(_, is_lost)| *is_lost).map(|(loss, _)| loss).collect()
+    entry.time.map(|_| Loss::Time).into_iter().collect()
 }
 
 fn pdf(picture: &Picture, entry: &Entry) -> io::Result<Vec<u8>> {

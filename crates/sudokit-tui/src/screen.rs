@@ -8,6 +8,7 @@ use sudokit_game::{Date, NewGame, Scoring, Session};
 use sudokit_store::GameId;
 use sudokit_transfer::{Collection, ImportedPuzzle, Text};
 
+use crate::new_game::Choices;
 use crate::world::World;
 
 /// Something that fills the terminal and answers events.
@@ -61,7 +62,7 @@ pub(crate) enum Destination {
     /// The list of known players.
     Players,
     /// Asks what the new game should be like.
-    NewGame,
+    NewGame(Choices),
     /// Makes a puzzle and starts a game of it.
     Make(NewGame, &'static Scoring),
     /// The list of games in progress.
@@ -115,7 +116,7 @@ impl Destination {
     pub(crate) fn is_choice(&self) -> bool {
         matches!(
             self,
-            Destination::NewGame
+            Destination::NewGame(_)
                 | Destination::Make(..)
                 | Destination::ChoosePuzzle(_)
                 | Destination::CheckPuzzle(_)

@@ -92,7 +92,15 @@ impl Terminal {
         if had_keyboard {
             push_keyboard()?;
         }
-        // A new one, which knows nothing of what was on the screen, and so draws all of it.
+        self.forget()
+    }
+
+    /// Forgets what is on the screen, so that all of it is drawn: something else was there, or its size has changed, perhaps
+    /// several times and back again.
+    ///
+    /// # Errors
+    /// If the terminal cannot be used.
+    pub(crate) fn forget(&mut self) -> io::Result<()> {
         self.screen = ratatui::Terminal::new(CrosstermBackend::new(stdout()))?;
         execute!(stdout(), Clear(ClearType::All))
     }

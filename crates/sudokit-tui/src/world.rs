@@ -7,6 +7,7 @@ use sudokit_text::{Arg, Lang, Texts};
 use sudokit_transfer::Collection;
 
 use crate::config::{self, BadConfig, Config};
+use crate::foot::Foot;
 use crate::keys::{BadKey, Keys};
 use crate::library::Library;
 use crate::messages::{store_error, taken_text};
@@ -28,6 +29,8 @@ pub(crate) struct World {
     pub(crate) notice: Option<String>,
     /// Draws the seed of a new puzzle.
     pub(crate) draw_seed: fn() -> u64,
+    /// The keys at the foot of the screen.
+    pub(crate) foot: Foot,
     /// A text to hand to the terminal's clipboard.
     pub(crate) clipboard: Option<String>,
     /// Whether to draw with ASCII only.
@@ -85,6 +88,7 @@ impl World {
             folder: options.folder.clone(),
             notice,
             draw_seed: options.draw_seed,
+            foot: Foot::default(),
             clipboard: None,
             ascii,
             suspend: false,
@@ -155,11 +159,11 @@ impl World {
         });
     }
 
-    /// Takes over games from elsewhere. Says what became of them.
-    pub(crate) fn take_games(&mut self, games: Collection) -> String {
+    /// Takes over games from elsewhere. Says what became of them, and names other players that have some of them now.
+    pub(crate) fn take_games(&mut self, games: Collection) -> (String, Vec<String>) {
         match self.library.take_games(games) {
-            Ok(taken) => taken_text(taken, &self.texts),
-            Err(error) => self.store_error(&error),
+            Ok(taken) => (taken_text(&taken, &self.texts), taken.others),
+            Err(error) => (self.store_error(&error), Vec::new()),
         }
     }
 

@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use sudokit_answers::records::Status;
 use sudokit_answers::{self as answers, Advised, HintAnswer, Strength};
-use sudokit_assess::{Mistakes, look_in, regions_of};
+use sudokit_assess::{Mistakes, look_in};
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, PathStep};
 
@@ -127,8 +127,7 @@ impl Hint<'_> {
         let geometry = entry.puzzle.geometry();
         let texts = self.context.console.output_texts();
         if self.question.strength == Strength::Where {
-            let place = texts.in_houses(&regions_of(geometry, &mistakes.cells()));
-            *out += &format!("{}\n", texts.say("hint-mistake-where", &[("place", place.into())]));
+            *out += &format!("{}\n", texts.where_mistakes(mistakes, geometry));
             return;
         }
         let fully = self.question.strength == Strength::Full;

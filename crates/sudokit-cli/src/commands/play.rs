@@ -84,7 +84,7 @@ struct New {
 #[group(id = "board", multiple = true)]
 struct Board {
     /// Boxes of R rows and C columns (2x3 is a 6x6)
-    #[arg(long, value_name = "RxC", value_parser = parse_shape, conflicts_with = "size")]
+    #[arg(long, value_name = "RxC", value_parser = parse_shape)]
     shape: Option<(u8, u8)>,
     /// Both diagonals hold every digit too (Sudoku-X)
     #[arg(long)]

@@ -716,7 +716,7 @@ fn clues_beyond_the_goal_are_reported() {
     assert_eq!(note("--method hybrid --removals 10"), "");
     assert_eq!(note("--method hybrid --clues 52"), "");
     let spanish = note("--method rows --clues 17 --lang es");
-    assert!(spanish.starts_with("nota: 1 puzle tiene más pistas de las pedidas"), "{spanish}");
+    assert!(spanish.starts_with("nota: 1 sudoku tiene más pistas de las pedidas"), "{spanish}");
 }
 
 #[test]

@@ -81,3 +81,24 @@ fn every_end_restores_the_terminal_and_has_its_exit_code() {
     game.signal("TERM");
     game.ends(143);
 }
+
+#[test]
+fn games_of_another_player_go_to_that_player() {
+    let home = Home::new();
+    let mut game = home.start(USUAL, &[], &["play", "--player", "Eve", EXAMPLE]);
+    game.has_digits(EXAMPLE).press("5").sees("r5c5 digit 5");
+    game.press(":export everything all.txt\r").sees("Written to all.txt").press("Q");
+    game.ends(0);
+    let all = std::fs::read_to_string(home.path("all.txt")).expect("a file");
+    let other = Home::new();
+    let file = other.file("all.txt", &all);
+    let mut game = other.start(USUAL, &[], &["play", "--player", "Cyd", &file]);
+    game.sees("Games added: 1, for Eve.").sees("Who is playing?").sees("> Eve");
+    game.press("\r").sees("Eve").press("1").sees("r5c5 digit 5").press("Q");
+    game.ends(0);
+    // They are Eve's own now.
+    let mut game = other.start(USUAL, &[], &["play", "--player", "Eve", &file]);
+    game.sees("there before: 1").sees_no("for Eve").sees("9x9").press("q").sees("New game");
+    game.press("q");
+    game.ends(0);
+}

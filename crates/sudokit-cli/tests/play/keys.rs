@@ -120,3 +120,33 @@ fn the_lesson_has_pages() {
     game.press("q");
     game.ends(0);
 }
+
+#[test]
+fn keys_that_wait_are_drawn_together() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE);
+    let before = game.written();
+    game.press("l").sees("r5c6");
+    let one = game.written() - before;
+    // As many as a terminal keeps for a program: an arrow that was held down on a slow line.
+    let before = game.written();
+    game.press(&format!("{}p", "\x1b[D\x1b[C".repeat(250))).sees("Paused.");
+    let all = game.written() - before;
+    assert!(all < 100 * one, "500 keys wrote {all} bytes, one writes {one}");
+    game.press(" ").sees("r5c6").press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn the_page_of_a_technique_is_opened_by_its_name() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press(":technique x-wing\r").sees("From the manual").sees("Fish");
+    game.press("q").has_digits(EXAMPLE);
+    game.press(":technique X-Ving\r").sees("called X-Ving. Did you mean X-");
+    game.press(":technique\r").sees("until it names a technique");
+    game.press(":lang es\r").sees("ayuda").press(":técnica pez espada\r").sees("Del manual");
+    game.press("q").has_digits(EXAMPLE).press("Q");
+    game.ends(0);
+}

@@ -226,7 +226,7 @@ fn a_game_is_written_and_read_again_in_the_same_state() {
     has(
         &ran,
         &[
-            "Written to code.txt.\n> Written to board.svg.\nsvg leaves out: the marks in the corners",
+            "Written to code.txt.\n> Written to board.svg.\n",
             "Written to board.sdm.\nsdm leaves out: which digits the player set",
             "50 of 81 cells are empty",
             "r1c3 4, yours",
@@ -235,6 +235,18 @@ fn a_game_is_written_and_read_again_in_the_same_state() {
             "r5c5 empty, colour 2 and 7",
         ],
     );
+    // The picture shows the marks in corners and the colours, too; that of `print` is the same.
+    let svg = std::fs::read_to_string(home.path("board.svg")).expect("a picture");
+    let printed = home.path("printed.svg").display().to_string();
+    let code = home.path("code.txt").display().to_string();
+    crate::common::sudokit(&["print", "-o", &printed, &code]).ends(0);
+    let printed = std::fs::read_to_string(printed).expect("a picture");
+    for svg in [svg, printed] {
+        // Two marks in the centre of r1c4, two in the corners of r1c6, two colours in r5c5.
+        let names = ["\"marks\"", "\"corners\"", "\"colours\""];
+        assert!(names.iter().all(|name| svg.contains(name)), "{svg}");
+        assert_eq!(svg.matches("</text>").count(), 30 + 1 + 4, "{svg}");
+    }
     // The text itself does instead of a file.
     let code = std::fs::read_to_string(home.path("code.txt")).expect("a code");
     let ran = played(&home, &["--player", "Ana", EXAMPLE], &format!("import {code}cell r1c4\n"));
@@ -309,4 +321,46 @@ fn the_day_is_that_of_the_zone_that_is_named() {
     };
     assert!(output("Nowhere/Atlantis").contains("Nowhere/Atlantis is not known"));
     assert!(!output("Pacific/Kiritimati").contains("is not known"));
+}
+
+#[test]
+fn the_manual_is_read_without_its_drawings() {
+    let home = Home::new();
+    let lines = "technique\ntechnique X-Wing\ntechnique x-ving\nhint what\ntechnique\n";
+    let ran = played(&home, &["--player", "Ana", EXAMPLE], lines);
+    has(
+        &ran,
+        &[
+            "Ask for a hint until it names a technique",
+            "X-Wing. From the manual, in English and without its drawings:",
+            "A fish is about one digit. It has as many cover houses as base houses.",
+            "How to spot it.",
+            "No technique is called x-ving. Did you mean X-Wing",
+            "Single. From the manual",
+        ],
+    );
+    assert!(!ran.out.contains("**") && !ran.out.contains(" . |"), "{}", ran.out);
+}
+
+#[test]
+fn a_text_to_share_and_all_games_go_to_files_and_players() {
+    let home = Home::new();
+    let lines = "share mine.txt\nshare mine.txt\nexport everything all.txt\n";
+    let ran = played(&home, &["--player", "Eve", EXAMPLE], lines);
+    has(&ran, &["Written to mine.txt.", "mine.txt already exists", "Written to all.txt."]);
+    let text = std::fs::read_to_string(home.path("mine.txt")).expect("a file");
+    assert!(text.contains(EXAMPLE), "{text}");
+    let all = std::fs::read_to_string(home.path("all.txt")).expect("a file");
+    let other = Home::new();
+    let file = other.file("all.txt", &all);
+    let ran = played(&other, &["--player", "Cyd", &file], "");
+    has(&ran, &["Games added: 1, for Eve.", "choose that player in the settings"]);
+}
+
+#[test]
+fn a_size_and_the_shape_of_its_boxes_go_together() {
+    let home = Home::new();
+    let board = ["--size", "6", "--shape", "3x2", "--level", "beginner", "--seed", "1"];
+    let ran = played(&home, &[&["--player", "Ana"], &board[..]].concat(), "box 1\n");
+    has(&ran, &["6x6 (3x2)", "r1c1", "r3c2"]);
 }

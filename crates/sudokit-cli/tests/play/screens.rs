@@ -112,3 +112,35 @@ fn a_suspended_program_gives_the_terminal_back() {
     game.press("Q");
     game.ends(0);
 }
+
+#[test]
+fn a_text_for_elsewhere_is_seen_and_goes_to_a_file() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    let (first, last) = EXAMPLE.split_at(80);
+    game.has_digits(EXAMPLE).press("y").sees("Copied to the clipboard").sees(first).sees(last);
+    game.press("q").has_digits(EXAMPLE);
+    game.press(":share\r").sees("can you solve it?").sees(first).press("q").has_digits(EXAMPLE);
+    game.press(":copy grid\r").sees("Copied to the clipboard").sees("5 3 .").press("q");
+    game.has_digits(EXAMPLE).press(":share mine.txt\r").sees("Written to mine.txt");
+    let text = std::fs::read_to_string(home.path("mine.txt")).expect("a file");
+    assert!(text.contains("can you solve it?") && text.contains(EXAMPLE), "{text}");
+    game.press(":share mine.txt\r").sees("already exists").press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn the_keys_at_the_foot_can_be_clicked() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press("5").sees("r5c5 digit 5");
+    game.click("u undo").sees("Undone: r5c5.").click("H hint").sees("Look in");
+    game.click("Esc close").sees_no("Look in").click("p pause").sees("Paused.");
+    game.click("any key").has_digits(EXAMPLE).click("? help").sees("Digits and marks");
+    // Of two keys each one by itself.
+    game.click("↓").sees_no("Digits and marks").click("↑").sees("Digits and marks");
+    game.click("any other key").has_digits(EXAMPLE).click("q menu").sees("New game");
+    game.click("↓").click("Enter open").sees("Size").click("Esc menu").sees("Statistics");
+    game.click("q quit");
+    game.ends(0);
+}

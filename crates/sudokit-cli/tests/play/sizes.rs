@@ -78,3 +78,22 @@ fn all_marks_are_visible_at_80x24() {
     game.press("Q");
     game.ends(0);
 }
+
+#[test]
+fn the_help_has_all_its_words_in_a_narrow_window() {
+    let home = Home::new();
+    let mut game = home.start((40, 15), &[], &["play", "--player", "Ana", EXAMPLE]);
+    game.sees("r5c5").press("?").sees("Digits and marks");
+    for words in ["one cell left", "write all candidates as centre marks", "Shift"] {
+        for _ in 0..30 {
+            if crate::sight::words(&game.look(Clone::clone)).contains(words) {
+                break;
+            }
+            game.changes("\x1b[B\x1b[B\x1b[B");
+        }
+        game.sees(words);
+        game.press("\x1b[H").sees("Digits and marks");
+    }
+    game.press("q").sees("r5c5").press("Q");
+    game.ends(0);
+}

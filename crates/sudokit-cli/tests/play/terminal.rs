@@ -263,6 +263,27 @@ impl Terminal {
         self.shown.lock().written.windows(bytes.len()).any(|part| part == bytes)
     }
 
+    /// Returns how many bytes were written to the terminal.
+    pub(crate) fn written(&self) -> usize {
+        self.shown.lock().written.len()
+    }
+
+    /// Clicks this text where it is on the screen last.
+    #[track_caller]
+    pub(crate) fn click(&mut self, text: &str) -> &mut Terminal {
+        self.sees(text);
+        let place = self.look(|screen| {
+            let (rows, columns) = screen.size();
+            let lines: Vec<String> = screen.rows(0, columns).collect();
+            (0..usize::from(rows)).rev().find_map(|row| {
+                let at = lines[row].find(text)?;
+                Some((lines[row][..at].chars().count() + 1, row + 1))
+            })
+        });
+        let (column, row) = place.unwrap_or_else(|| panic!("no {text} on one line"));
+        self.press(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"))
+    }
+
     /// Returns the current board, if there is one.
     pub(crate) fn board(&self, order: usize) -> Option<Board> {
         self.look(|screen| Board::of(screen, order))

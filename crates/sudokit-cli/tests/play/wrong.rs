@@ -114,7 +114,7 @@ fn the_command_line_reports_what_it_does_not_understand() {
     assert!(fs::read_to_string(&new).expect("a file").starts_with("sudokit-game 1\n"));
     game.press(":copy\r").sees("Copied to the clipboard");
     assert!(game.was_sent(b"\x1b]52;c;"), "a text for the clipboard");
-    game.press("~").sees("That key does nothing.");
+    game.press("q").sees("r1c3").press("~").sees("That key does nothing.");
     game.paste(EXAMPLE).sees("Play what you pasted?");
     game.press(":q\r");
     game.ends(0);
@@ -139,6 +139,7 @@ fn invalid_arguments_are_reported_before_the_screen_is_taken() {
         (&["--size", "4", "--level", "extreme"][..], "No extreme puzzles are made in this size."),
         (&["--size", "25", "--level", "easy"], "Boards this large are not rated"),
         (&["--size", "5"], "invalid value '5'"),
+        (&["--size", "6", "--shape", "2x2"], "The board is 4x4: omit --size."),
         (&["--size", "16", "--diagonal"], "are available from 4x4 to 9x9"),
         (&["--level", "brutal"], "invalid value 'brutal'"),
         (&["--theme", "pink"], "invalid value 'pink'"),

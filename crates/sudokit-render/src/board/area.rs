@@ -15,6 +15,13 @@ pub(super) fn tint(places: &Places<'_>, cell: Cell) -> Shape {
     Shape::Rectangle { x, y, width: places.cell, height: places.cell }
 }
 
+/// A part of the area of a cell: one of so many stripes, from the left.
+pub(super) fn stripe(places: &Places<'_>, cell: Cell, number: usize, count: usize) -> Shape {
+    let (x, y) = places.corner(cell);
+    let width = places.cell / count as f64;
+    Shape::Rectangle { x: x + number as f64 * width, y, width, height: places.cell }
+}
+
 /// A square within a cell.
 pub(super) fn frame(places: &Places<'_>, cell: Cell) -> Shape {
     let (x, y) = places.corner(cell);

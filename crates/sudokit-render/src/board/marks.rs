@@ -62,11 +62,14 @@ fn draw_marks(
         (_, true) => 0.72,
     };
     let size = share * places.mark.min(16.0);
-    for digit in content.marks {
+    for digit in content.marks | content.corners {
         let tone = content.highlights.iter().rev().find(|(of, _)| *of == digit);
         let (color, bold) = match tone.map(|&(_, tone)| (tone, tone.form())) {
-            None if look.large => (theme.ink, false),
-            None => (theme.mark, false),
+            // What is marked in the corner and in the centre is underlined and bold.
+            None => {
+                let color = if look.large { theme.ink } else { theme.mark };
+                (color, content.marks.contains(digit) && content.corners.contains(digit))
+            }
             Some((tone, Form::Disc | Form::Square | Form::Diamond)) => {
                 (theme.shade(tone).on_strong, true)
             }
@@ -81,7 +84,17 @@ fn draw_marks(
         let (x, y) = places.mark(cell, digit);
         let text = Shape::text(x, y + MIDDLE * size, drawing.alphabet.text(digit));
         picture.add("marks", paint, [text]);
+        if content.corners.contains(digit) {
+            let (half, below) = (0.34 * size * text_width(drawing, digit), y + 0.52 * size);
+            let line = Shape::line((x - half, below), (x + half, below));
+            picture.add("corners", Paint::line(color, 0.09 * size), [line]);
+        }
     }
+}
+
+/// The width of a digit, in characters.
+fn text_width(drawing: &Drawing, digit: Digit) -> f64 {
+    drawing.alphabet.text(digit).len() as f64
 }
 
 /// The size of a digit of this many characters, in widths of its cell.
@@ -138,4 +151,40 @@ fn draw_highlight(
         Form::Strike => return,
     };
     picture.add("highlights", paint, [shape]);
+}
+
+#[cfg(test)]
+mod tests {
+    use sudokit_core::{Alphabet, DigitSet, Puzzle};
+
+    use super::*;
+    use crate::picture::Color;
+
+    #[test]
+    fn corner_marks_are_underlined_and_colours_share_a_cell() {
+        let puzzle: Puzzle = "1...34..12...43.".parse().unwrap();
+        let set =
+            |digits: &[u8]| digits.iter().filter_map(|&d| Digit::new(d)).collect::<DigitSet>();
+        let (mut marks, mut corners) = (vec![DigitSet::EMPTY; 16], vec![DigitSet::EMPTY; 16]);
+        (marks[1], corners[1], corners[0]) = (set(&[2, 4]), set(&[3, 4]), set(&[2]));
+        let mut colours = vec![Vec::new(); 16];
+        colours[0] = vec![Color(255, 200, 200)];
+        colours[2] = vec![Color(255, 200, 200), Color(200, 255, 200)];
+        let drawing = Drawing::of_puzzle(&puzzle, Alphabet::Standard);
+        let drawing =
+            drawing.with_marks(&marks).with_corners(&corners).with_colours(&colours, |&it| it);
+        let svg = drawing.picture(&Look::default()).to_svg();
+        let count = |what: &str| svg.matches(what).count();
+        // 2, 3 and 4 in r1c2, and no mark beside a given.
+        assert_eq!(count("</text>"), 7 + 3, "{svg}");
+        // One mark is underlined alone, one is bold, too.
+        assert_eq!(count("class=\"corners\""), 2, "{svg}");
+        assert_eq!(count("#ffc8c8") + count("#c8ffc8"), 2, "{svg}");
+        assert_eq!(count("<rect"), 3, "{svg}");
+        // Colours stay where a digit is entered.
+        let mut entered = puzzle.givens().clone();
+        entered.set(puzzle.geometry().cell_named("r1c3").unwrap(), Digit::new(2));
+        let entered = drawing.with_entries(&entered).picture(&Look::default()).to_svg();
+        assert_eq!(entered.matches("<rect").count(), svg.matches("<rect").count());
+    }
 }

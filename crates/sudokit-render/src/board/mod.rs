@@ -1,7 +1,7 @@
 //! Draws a board: gives everything of a [`Drawing`] its place and its colour.
 //!
 //! ```text
-//! paper < houses < cells < diagonals < thin lines < walls < bands < highlights < digits, marks < links
+//! paper < colours < houses < cells < diagonals < thin lines < walls < bands < highlights < digits, marks < links
 //! ```
 
 mod area;
@@ -15,7 +15,7 @@ use crate::look::Look;
 use crate::picture::{Anchor, Paint, Picture, Shape};
 use crate::theme::{Theme, Tone};
 
-use area::{outline, tint};
+use area::{outline, stripe, tint};
 use places::Places;
 
 impl Drawing {
@@ -24,6 +24,12 @@ impl Drawing {
     pub fn picture(&self, look: &Look) -> Picture {
         let (places, theme) = (Places::new(self, look.large), look.theme);
         let mut picture = Picture::new(places.width(), places.height(), theme.paper);
+        for (cell, content) in self.geometry.cells().zip(&self.cells) {
+            for (number, &colour) in content.colours.iter().enumerate() {
+                let shape = stripe(&places, cell, number, content.colours.len());
+                picture.add("colours", Paint::fill(theme.behind_digits(colour)), [shape]);
+            }
+        }
         self.draw_houses(&places, theme, &mut picture);
         for (cell, content) in self.geometry.cells().zip(&self.cells) {
             if let Some(&tone) = content.tones.last() {

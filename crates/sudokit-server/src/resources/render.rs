@@ -15,8 +15,9 @@ use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_render::{
-    BadLength, BadPaper, Document, DocumentInfo, Drawing, Exercise, Length, Look, PageLayout,
-    Paper, Picture, PictureFormat, Pixels, SheetOptions, Sheets, THEMES, Theme, theme_by_name,
+    BadLength, BadPaper, Color, Document, DocumentInfo, Drawing, Exercise, Length, Look,
+    PageLayout, Paper, Picture, PictureFormat, Pixels, SheetOptions, Sheets, THEMES, Theme,
+    theme_by_name,
 };
 
 use crate::app::App;
@@ -211,8 +212,16 @@ impl Render {
         if let Some(placed) = &entry.placed {
             drawing = drawing.with_entries(placed);
         }
-        if self.candidates || entry.marks.is_some() || entry.puzzle.is_restricted() {
+        if self.candidates || entry.puzzle.is_restricted() {
             drawing = drawing.with_marks(&entry.candidates());
+        } else if let Some(marks) = &entry.marks {
+            drawing = drawing.with_marks(marks);
+        }
+        if let Some(corners) = &entry.corner {
+            drawing = drawing.with_corners(corners);
+        }
+        if let Some(colours) = &entry.colours {
+            drawing = drawing.with_colours(colours, |it| Color(it.red, it.green, it.blue));
         }
         if self.coordinates { drawing.with_coordinates() } else { drawing }
     }

@@ -120,7 +120,9 @@ explain-beyond =
        *[other] No technique leads any further: { $open } cells are still open.
     }
 hint-where = Look { $place }.
-hint-mistake-where = Something you entered or crossed out is wrong. Look { $place }.
+hint-mistake-where-entered = Something you entered is wrong. Look { $place }.
+hint-mistake-where-crossed-out = Something you crossed out is wrong. Look { $place }.
+hint-mistake-where = Something you entered and something you crossed out is wrong. Look { $place }.
 hint-entered = What you entered contradicts the solution: { $candidates }. Take it back.
 hint-crossed-out =
     { $count ->

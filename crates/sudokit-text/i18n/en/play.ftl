@@ -219,7 +219,7 @@ play-hint-back = { $key }: go back to before the mistake.
 play-enter-key = Type a digit, or ask for a hint with { $key }.
 play-no-such-key = That key does nothing. { $key } shows all keys.
 play-paste = Play what you pasted? This game stays as it is.
-play-copied = Copied to the clipboard, if your terminal allows it.
+play-copied = Copied to the clipboard, if your terminal allows it. Here it is to read; "export" and "share" also write files, as in: share game.txt
 play-paused = Paused. The clock is stopped.
 play-counts = Mistakes{"\u00A0"}{ $mistakes }  Hints{"\u00A0"}{ $hints }
 play-cell-given = given { $value }
@@ -274,7 +274,6 @@ play-exported = Written to { $file }.
 play-not-exported = { $file } could not be written: { $why }
 play-not-read = { $file } could not be read: { $why }
 play-always-saved = Everything is saved already, move by move.
-play-shared = A text to share was copied to the clipboard, if your terminal allows it.
 play-share-won = Sudokit · { $title }: solved in { $time }, mistakes { $mistakes }, hints { $hints }
 play-share-playing = Sudokit · { $title }: can you solve it?
 
@@ -364,9 +363,10 @@ play-help-lines-text =
     :hint full      where, what or full
     :check solution rules, solution or marks
     :checkpoint a   :back [a]   :go 0   :restart
-    :copy [format]  :share   :export format file   :import file or text
+    :copy [format]  :share [file]   :export format file   :import file or text
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
     :characters ascii   :suspend   :history   :replay   :info [level]
+    :technique x-wing
 
 play-command-left = one cell left
 play-command-right = one cell right
@@ -458,6 +458,7 @@ play-menu-memory = Nothing is kept after you leave: no folder can be written to.
 play-file-exists = { $file } already exists. Choose another name.
 play-import-how = Give a file, or the puzzle itself as text or link: import puzzle.txt
 play-games-taken = Games added: { $added }, there before: { $known }, damaged: { $damaged }.
+play-games-taken-for = Games added: { $added }, for { $players }. There before: { $known }, damaged: { $damaged }.
 play-format-no-text = { $name } is a picture and no text to copy. Write it to a file with "export".
 play-no-file = { $file } could not be read: there is no such file, and it is not a puzzle either.
 enter-unread = This puzzle has rules that are not known here: { $what }. It is played without them.

@@ -61,7 +61,9 @@ enter-summary =
 digit-first-on = Digit first: type a digit, then click cells, or move and press Enter. { $key } ends this.
 digit-first-off = Cells first again: choose a cell, then type a digit.
 digit-first-chosen = { $digit } is chosen. Click a cell, or press Enter, to write it.
-technique-none = Ask for a hint until it names a technique. Then this key opens the page of that technique.
+technique-none = Ask for a hint until it names a technique: then this is about that technique. Or name one: technique x-wing
+technique-unknown = No technique is called { $name }.
+technique-unknown-near = No technique is called { $name }. Did you mean { $near }?
 technique-page = From the manual (in English). Any other key goes back to the game.
 
 play-command-move-left = move left, the selection stays

@@ -55,9 +55,9 @@ fault-geometry-no-windows = un tablero de orden { $order } no tiene ventanas: su
 fault-too-long = más de { $limit } bytes; se esperaba un solo sudoku
 fault-binary = un byte NUL: son datos binarios; se esperaba texto
 fault-utf-16 = este texto es UTF-16; se esperaba UTF-8: guárdelo como UTF-8
-fault-not-recognised = no se encontró ningún puzle
-fault-not-recognised-like = no se encontró ningún puzle; esto parece { $like }
-fault-not-recognised-near = no se encontró ningún puzle; el formato más parecido es { $format }, pero { $character } no encaja
+fault-not-recognised = no se encontró ningún sudoku
+fault-not-recognised-like = no se encontró ningún sudoku; esto parece { $like }
+fault-not-recognised-near = no se encontró ningún sudoku; el formato más parecido es { $format }, pero { $character } no encaja
 fault-row-width =
     { $found ->
         [one] { $found } celda en esta fila; se esperaban { $expected }

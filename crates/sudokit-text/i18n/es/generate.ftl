@@ -1,4 +1,4 @@
-# Crear puzles.
+# Crear sudokus.
 
 ## Métodos
 
@@ -11,28 +11,28 @@ header-boards = tableros
 
 ## Peticiones imposibles
 
-impossible-board = el método { $method } no hace puzles { $board }
+impossible-board = el método { $method } no hace sudokus { $board }
 impossible-unsupported = el método { $method } no admite { $option }
 impossible-together = { $one } y { $other } se excluyen
 impossible-no-number = si se admiten varias soluciones, hay que dar el número de pistas
 impossible-empty-range = el intervalo de pistas está vacío
 impossible-too-many = el tablero no tiene más de { $cells } celdas
-impossible-too-few-proved = está demostrado que un puzle { $board } con solución única necesita al menos { $fewest } pistas
-impossible-too-few = un puzle { $board } con solución única necesita al menos { $fewest } pistas
-impossible-bare-row = el patrón deja sin pistas las filas { $first } y { $second }: se pueden intercambiar, así que ningún puzle así tiene solución única
-impossible-bare-column = el patrón deja sin pistas las columnas { $first } y { $second }: se pueden intercambiar, así que ningún puzle así tiene solución única
+impossible-too-few-proved = está demostrado que un sudoku { $board } con solución única necesita al menos { $fewest } pistas
+impossible-too-few = un sudoku { $board } con solución única necesita al menos { $fewest } pistas
+impossible-bare-row = el patrón deja sin pistas las filas { $first } y { $second }: se pueden intercambiar, así que ningún sudoku así tiene solución única
+impossible-bare-column = el patrón deja sin pistas las columnas { $first } y { $second }: se pueden intercambiar, así que ningún sudoku así tiene solución única
 
 ## Ejecuciones
 
 generate-out-of-tries =
-    puzle { $number }: ninguno en { $tries ->
+    sudoku { $number }: ninguno en { $tries ->
         [one] { $tries } intento
        *[other] { $tries } intentos
     }; --tries permite más
 generate-no-grid = este tablero no tiene ninguna cuadrícula completa
 generate-gave-up = no se encontró una cuadrícula completa de este tablero con un esfuerzo razonable
-generate-out-of-time = no se encontró ningún puzle en el tiempo dado
-generate-unfinished = { $done } de { $wanted } puzles hechos
+generate-out-of-time = no se encontró ningún sudoku en el tiempo dado
+generate-unfinished = { $done } de { $wanted } sudokus hechos
 generate-untested =
     { $clues ->
         [one] { $clues } pista quizá sobre: se agotó el presupuesto de una prueba con ella
@@ -40,17 +40,17 @@ generate-untested =
     }
 generate-beyond-goal =
     { $puzzles ->
-        [one] { $puzzles } puzle tiene más pistas de las pedidas ({ $mean } de más): sin cualquiera de ellas habría varias soluciones
-       *[other] { $puzzles } puzles tienen más pistas de las pedidas ({ $mean } de más por término medio): sin cualquiera de ellas habría varias soluciones
+        [one] { $puzzles } sudoku tiene más pistas de las pedidas ({ $mean } de más): sin cualquiera de ellas habría varias soluciones
+       *[other] { $puzzles } sudokus tienen más pistas de las pedidas ({ $mean } de más por término medio): sin cualquiera de ellas habría varias soluciones
     }
 generate-map-symmetry = no hay ningún mapa de regiones de { $order }x{ $order } con la simetría { $symmetry }
 generate-large-map = los mapas aleatorios tienen como mucho { $largest }x{ $largest } casillas, no { $order }x{ $order }
-generate-no-more = { $count } puzles seguidos ya eran conocidos: puede que no haya más
+generate-no-more = { $count } sudokus seguidos ya eran conocidos: puede que no haya más
 generate-large = en tableros de más de 20x20 la mayoría de las pistas se quedan porque no hay tiempo de probarlas (véase --node-limit), y el nivel solo se determina si se pide con --level
-generate-rare = pocos puzles tienen esta simetría y necesitan todas sus pistas: puede requerir muchos intentos (--tries), o no hallarse ninguno
-generate-changed-file = { $file } ha cambiado desde que se empezó { $path }: sus puzles serían otros
+generate-rare = pocos sudokus tienen esta simetría y necesitan todas sus pistas: puede requerir muchos intentos (--tries), o no hallarse ninguno
+generate-changed-file = { $file } ha cambiado desde que se empezó { $path }: sus sudokus serían otros
 generate-kept = lo hecho se conserva; --resume continúa
-generate-resumed = ya hay { $done } puzles
+generate-resumed = ya hay { $done } sudokus
 generate-other-run = { $path } se empezó con otras opciones: { $options }
 generate-nothing-to-resume = { $path } no contiene ninguna ejecución sin terminar
 generate-in-the-way = { $path } contiene una ejecución sin terminar: continúala con --resume o borra { $state }
@@ -75,7 +75,7 @@ generate-technique-unused = al resolver no se usa { $technique }, así que ning�
 generate-technique-covered = ningún sudoku necesita { $technique }: donde se puede aplicar, antes encuentra algo una técnica más fácil, como { $by }. Con `{ $option } { $switches }` sí los hay
 generate-level-unused = no hay activada ninguna técnica del nivel { $level }
 
-## Cómo se hizo un puzle
+## Cómo se hizo un sudoku
 
 step-attempt = Intento { $number }
 step-shuffled-box = caja { $number } (desde { $cell }): { $digits }
@@ -104,7 +104,7 @@ step-phase-total =
         [one] { $removed } pista quitada en esta fase
        *[other] { $removed } pistas quitadas en esta fase
     }, quedan { $left }
-step-spoilt = sin { $cell } habría varias soluciones, y no todas las pistas hacen falta: se descarta el puzle
+step-spoilt = sin { $cell } habría varias soluciones, y no todas las pistas hacen falta: se descarta el sudoku
 step-rejected = No es lo pedido: se empieza de nuevo.
 step-failed = Este intento no dio resultado.
 step-more-attempts =
@@ -119,7 +119,7 @@ step-beyond-goal =
         [one] Se dejó de quitar a falta de { $clues } pista para el objetivo: todas las que quedan hacen falta
        *[other] Se dejó de quitar a falta de { $clues } pistas para el objetivo: todas las que quedan hacen falta
     }
-step-done = El puzle:
+step-done = El sudoku:
 step-counts = { $empty } celdas vacías, { $filled } llenas
 step-unique =
     Comprobado: la solución es única ({ $nodes ->
@@ -132,11 +132,11 @@ step-several = Comprobado: hay más de una solución.
 ## Estadísticas
 
 stats-title = Estadísticas
-stats-made = puzles hechos
-stats-tries = puzles probados
+stats-made = sudokus hechos
+stats-tries = sudokus probados
 stats-beyond-goal = con más pistas de las pedidas
 stats-time = tiempo
-stats-rate = puzles por segundo
+stats-rate = sudokus por segundo
 stats-clues = pistas
 stats-levels = nivel
 stats-mean = media

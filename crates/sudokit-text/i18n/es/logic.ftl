@@ -120,7 +120,9 @@ explain-beyond =
        *[other] Ninguna técnica lleva más lejos: quedan { $open } celdas libres.
     }
 hint-where = Mira { $place }.
-hint-mistake-where = Algo que has puesto o tachado está mal. Mira { $place }.
+hint-mistake-where-entered = Algo que has puesto está mal. Mira { $place }.
+hint-mistake-where-crossed-out = Algo que has tachado está mal. Mira { $place }.
+hint-mistake-where = Algo que has puesto y algo que has tachado está mal. Mira { $place }.
 hint-entered = Lo que has puesto contradice la solución: { $candidates }. Retíralo.
 hint-crossed-out =
     { $count ->

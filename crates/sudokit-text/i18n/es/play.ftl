@@ -219,7 +219,7 @@ play-hint-back = { $key }: volver a antes del error.
 play-enter-key = Escribe un dígito o pide un consejo con { $key }.
 play-no-such-key = Esa tecla no hace nada. { $key } muestra todas las teclas.
 play-paste = ¿Jugar lo que has pegado? Esta partida queda como está.
-play-copied = Copiado al portapapeles, si tu terminal lo permite.
+play-copied = Copiado al portapapeles, si tu terminal lo permite. Aquí está para leerlo; «exportar» y «compartir» también escriben archivos, como en: compartir partida.txt
 play-paused = En pausa. El reloj está parado.
 play-counts = Errores{"\u00A0"}{ $mistakes }  Consejos{"\u00A0"}{ $hints }
 play-cell-given = pista { $value }
@@ -274,7 +274,6 @@ play-exported = Escrito en { $file }.
 play-not-exported = No se ha podido escribir { $file }: { $why }
 play-not-read = No se ha podido leer { $file }: { $why }
 play-always-saved = Ya está todo guardado, jugada a jugada.
-play-shared = Se ha copiado al portapapeles un texto para compartir, si tu terminal lo permite.
 play-share-won = Sudokit · { $title }: resuelto en { $time }, errores { $mistakes }, consejos { $hints }
 play-share-playing = Sudokit · { $title }: ¿puedes resolverlo?
 
@@ -364,9 +363,10 @@ play-help-lines-text =
     :hint full      where (dónde), what (qué) o full (todo)
     :check solution rules (reglas), solution (solución) o marks (marcas)
     :checkpoint a   :back [a]   :go 0   :restart
-    :copy [formato] :share   :export formato archivo   :import archivo o texto
+    :copy [formato] :share [archivo]   :export formato archivo   :import archivo o texto
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
     :characters ascii   :suspend   :history   :replay   :info [level]
+    :technique x-wing
 
 play-command-left = una celda a la izquierda
 play-command-right = una celda a la derecha
@@ -458,6 +458,7 @@ play-menu-memory = Al salir no se conserva nada: no hay ninguna carpeta en la qu
 play-file-exists = { $file } ya existe. Elige otro nombre.
 play-import-how = Da un archivo, o el propio sudoku como texto o enlace: importar sudoku.txt
 play-games-taken = Partidas añadidas: { $added }; ya estaban: { $known }; dañadas: { $damaged }.
+play-games-taken-for = Partidas añadidas: { $added }, para { $players }. Ya estaban: { $known }; dañadas: { $damaged }.
 play-format-no-text = { $name } es una imagen, no un texto que se pueda copiar. Escríbela en un archivo con «exportar».
 play-no-file = { $file } no se pudo leer: no existe ese archivo, y tampoco es un sudoku.
 enter-unread = Este sudoku tiene reglas que aquí no se conocen: { $what }. Se juega sin ellas.

@@ -61,7 +61,9 @@ enter-summary =
 digit-first-on = Primero el dígito: escribe un dígito y después haz clic en celdas, o muévete y pulsa Enter. { $key } termina.
 digit-first-off = Otra vez primero la celda: elige una celda y escribe un dígito.
 digit-first-chosen = Has elegido { $digit }. Haz clic en una celda, o pulsa Enter, para escribirlo.
-technique-none = Pide un consejo hasta que nombre una técnica. Entonces esta tecla abre la página de esa técnica.
+technique-none = Pide un consejo hasta que nombre una técnica: entonces se trata de esa. O nombra una: técnica x-wing
+technique-unknown = Ninguna técnica se llama { $name }.
+technique-unknown-near = Ninguna técnica se llama { $name }. ¿Querías decir { $near }?
 technique-page = Del manual (en inglés). Cualquier otra tecla vuelve a la partida.
 
 play-command-move-left = a la izquierda, sin tocar la selección

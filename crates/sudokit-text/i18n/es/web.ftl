@@ -159,7 +159,7 @@ web-key-same = seleccionar todas las celdas iguales
 web-key-all = seleccionar todo, nada, las demás
 web-key-zoom = tablero más grande o más pequeño
 web-key-past = historial, repetición
-web-key-paste = leer un puzle del portapapeles
+web-key-paste = leer un sudoku del portapapeles
 web-key-close = cerrar lo abierto; no seleccionar nada
 
 ## El tablero en palabras

@@ -121,7 +121,9 @@ explain-beyond =
        *[many] Приёмы дальше не ведут: осталось { $open } свободных клеток.
     }
 hint-where = Посмотрите { $place }.
-hint-mistake-where = Что-то поставлено или вычеркнуто неверно. Посмотрите { $place }.
+hint-mistake-where-entered = Что-то поставлено неверно. Посмотрите { $place }.
+hint-mistake-where-crossed-out = Что-то вычеркнуто неверно. Посмотрите { $place }.
+hint-mistake-where = Что-то поставлено неверно, и что-то вычеркнуто неверно. Посмотрите { $place }.
 hint-entered = То, что вы поставили, противоречит решению: { $candidates }. Уберите это.
 hint-crossed-out =
     { $count ->

@@ -224,7 +224,7 @@ play-hint-back = { $key }: вернуться к тому, что было до 
 play-enter-key = Введите цифру или попросите подсказку клавишей { $key }.
 play-no-such-key = Эта клавиша ничего не делает. { $key } покажет все клавиши.
 play-paste = Сыграть во вставленное? Эта игра останется как есть.
-play-copied = Скопировано в буфер обмена, если ваш терминал это позволяет.
+play-copied = Скопировано в буфер обмена, если ваш терминал это позволяет. Здесь это можно прочитать; «экспорт» и «поделиться» записывают и в файл, например: поделиться игра.txt
 play-paused = Пауза. Часы стоят.
 play-counts = Ошибки{"\u00A0"}{ $mistakes }  Подсказки{"\u00A0"}{ $hints }
 play-cell-given = дана { $value }
@@ -283,7 +283,6 @@ play-exported = Записано в { $file }.
 play-not-exported = Не удалось записать { $file }: { $why }
 play-not-read = Не удалось прочитать { $file }: { $why }
 play-always-saved = Всё уже сохранено, ход за ходом.
-play-shared = Текст, которым можно поделиться, скопирован в буфер обмена, если ваш терминал это позволяет.
 play-share-won = Sudokit · { $title }: решено за { $time }, ошибки { $mistakes }, подсказки { $hints }
 play-share-playing = Sudokit · { $title }: сможете решить?
 
@@ -373,9 +372,10 @@ play-help-lines-text =
     :hint full      where (где), what (что) или full (всё)
     :check solution rules (правила), solution (решение) или marks (пометки)
     :checkpoint a   :back [a]   :go 0   :restart
-    :copy [формат]  :share   :export формат файл   :import файл или текст
+    :copy [формат]  :share [файл]   :export формат файл   :import файл или текст
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
     :characters ascii   :suspend   :history   :replay   :info [level]
+    :technique x-wing
 
 play-command-left = на клетку влево
 play-command-right = на клетку вправо
@@ -470,6 +470,7 @@ play-menu-memory = После выхода ничего не сохранитс�
 play-file-exists = { $file } уже есть. Выберите другое имя.
 play-import-how = Укажите файл либо само судоку, текстом или ссылкой: импорт sudoku.txt
 play-games-taken = Добавлено игр: { $added }, было и раньше: { $known }, повреждено: { $damaged }.
+play-games-taken-for = Добавлено игр: { $added }, для игрока { $players }. Было и раньше: { $known }, повреждено: { $damaged }.
 play-format-no-text = { $name } — это рисунок, а не текст для копирования. Запишите его в файл командой «экспорт».
 play-no-file = Прочитать { $file } не удалось: такого файла нет, и это не судоку.
 enter-unread = У этого судоку есть правила, которые здесь неизвестны: { $what }. Играть придётся без них.

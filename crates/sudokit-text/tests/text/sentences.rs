@@ -157,7 +157,7 @@ fn faults_and_reasons_in_other_languages() {
     let fault = Fault { line: 4, column: 9, kind: FaultKind::RowWidth { found: 3, expected: 9 } };
     assert_eq!(ru.fault(&fault), "строка 4, позиция 9: в этой строке 3 клетки, ожидалось 9");
     let kind = FaultKind::NotRecognised { like: Some("a link"), near: None };
-    assert_eq!(es.fault_kind(&kind), "no se encontró ningún puzle; esto parece un enlace");
+    assert_eq!(es.fault_kind(&kind), "no se encontró ningún sudoku; esto parece un enlace");
     let reason = ("reason", es.reason(Reason::ShowsItsSteps).into());
     assert_eq!(
         es.say("engine-used", &[("engine", "stack".into()), reason]),

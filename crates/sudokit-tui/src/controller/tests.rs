@@ -275,7 +275,7 @@ fn each_strength_says_more_and_only_the_last_gives_it_away() {
     assert_eq!(
         hint_texts(&mut game, &mut library),
         [
-            vec!["Something you entered or crossed out is wrong. Look in box 3.".to_owned()],
+            vec!["Something you entered is wrong. Look in box 3.".to_owned()],
             vec![
                 "One digit you entered contradicts the solution.".to_owned(),
                 "Look in box 3.".to_owned()

@@ -184,8 +184,11 @@ impl<'a> Dialogue<'a> {
             Text::Puzzle(import) => self.open_puzzle(&import),
             Text::Puzzles(imports) => self.choose_puzzle(&imports),
             Text::Games(games) => {
-                let text = self.world.take_games(games);
+                let (text, others) = self.world.take_games(games);
                 self.print(&text)?;
+                if !others.is_empty() {
+                    self.say("plain-games-for", &[])?;
+                }
                 Ok(None)
             }
         }

@@ -8,7 +8,7 @@ use super::verbs::{self, Verb};
 use super::{replay, reports, trace};
 use crate::active_game::ActiveGame;
 use crate::controller::Controller;
-use crate::export::save_to_file;
+use crate::export::{save_text, save_to_file};
 use crate::import_text::read_file_or_text;
 use crate::messages::{found_out, share_text, title};
 use crate::puzzle_line::line_of;
@@ -85,7 +85,13 @@ impl GamePlayer<'_, '_> {
     fn execute(&mut self, verb: Verb, rest: &str) -> Result<Next, Quit> {
         if matches!(
             verb,
-            Verb::Help | Verb::Info | Verb::Hint | Verb::More | Verb::Trace | Verb::Replay
+            Verb::Help
+                | Verb::Info
+                | Verb::Technique
+                | Verb::Hint
+                | Verb::More
+                | Verb::Trace
+                | Verb::Replay
         ) {
             // The clock is stopped until the next line. If the time cannot be written, the next move says so.
             let _ = self.pause();
@@ -144,6 +150,7 @@ impl GamePlayer<'_, '_> {
             }
             Verb::Status => self.print_status()?,
             Verb::Info => self.print_info(rest)?,
+            Verb::Technique => self.print_technique(rest)?,
             Verb::Pause => self.pause_and_wait()?,
             Verb::Solve => {
                 let prompt = self.dialogue.world.word("plain-solve-sure");
@@ -156,7 +163,11 @@ impl GamePlayer<'_, '_> {
             Verb::Line => self.dialogue.print(&line_of(self.controller.session()))?,
             Verb::Share => {
                 let text = share_text(self.controller.session(), &self.dialogue.world.texts);
-                self.dialogue.print(text.trim_end())?;
+                let text = match rest {
+                    "" => text.trim_end().to_owned(),
+                    file => save_text(&text, file, &self.dialogue.world),
+                };
+                self.dialogue.print(&text)?;
             }
             Verb::Export => self.export(rest)?,
             Verb::Import => {

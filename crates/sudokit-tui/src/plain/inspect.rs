@@ -10,9 +10,11 @@ use super::game::GamePlayer;
 use super::questions::{digit_named, line_named, region_named};
 use super::verbs::VERBS;
 use crate::about_puzzle;
+use crate::hint::ShownHint;
 use crate::messages::{clock_text, score_text};
 use crate::move_text::cell_named;
 use crate::ratings::Ratings;
+use crate::technique_page::{Block, blocks, page_of, technique_named, without_signs};
 
 /// How long to wait for ratings before the next line is read.
 const RATING_WAIT: Duration = Duration::from_secs(2);
@@ -67,6 +69,33 @@ impl GamePlayer<'_, '_> {
         }
         self.ratings = Some(ratings);
         self.dialogue.print_all(&lines)
+    }
+
+    /// Prints what the manual says about a technique; without a name, about the one that the hint has named.
+    pub(super) fn print_technique(&mut self, name: &str) -> Result<(), Quit> {
+        let texts = &self.dialogue.world.texts;
+        let technique = match name {
+            "" => {
+                let named = self.controller.hint().and_then(ShownHint::named_technique);
+                named.ok_or_else(|| texts.say("technique-none", &[]))
+            }
+            name => technique_named(name, texts),
+        };
+        let technique = match technique {
+            Ok(technique) => technique,
+            Err(why) => return self.dialogue.print(&why),
+        };
+        let name = texts.technique(technique);
+        self.dialogue.say("plain-technique", &[("name", name.into())])?;
+        for block in blocks(&page_of(technique)) {
+            match block {
+                Block::Heading(text) | Block::Paragraph(text) | Block::Item(text) => {
+                    self.dialogue.print(&without_signs(&text))?;
+                }
+                Block::Drawing(_) | Block::Blank => {}
+            }
+        }
+        Ok(())
     }
 
     pub(super) fn print_help(&mut self) -> Result<(), Quit> {

@@ -10,7 +10,7 @@ use sudokit_game::{Deal, MakeError, NewGame, Scoring, Session};
 use super::page::page;
 use crate::job::{Job, Progress};
 use crate::messages;
-use crate::new_game::start_making;
+use crate::new_game::{Choices, start_making};
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
 
@@ -48,11 +48,11 @@ impl Screen for Making {
             }
             Progress::Done(Err(why)) => {
                 world.notice = Some(messages::make_error(&why, &world.texts));
-                Next::Go(Destination::NewGame)
+                Next::Go(Destination::NewGame(Choices::default()))
             }
             Progress::Failed => {
                 world.notice = Some(world.word("play-not-made"));
-                Next::Go(Destination::NewGame)
+                Next::Go(Destination::NewGame(Choices::default()))
             }
         }
     }

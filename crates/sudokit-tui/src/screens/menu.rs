@@ -9,6 +9,7 @@ use super::page::{dim_text, page};
 use crate::menu::Item;
 use crate::messages::store_error;
 use crate::moment::today;
+use crate::new_game::Choices;
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
 
@@ -59,7 +60,7 @@ impl Menu {
                 1 => Destination::Continue,
                 _ => Destination::Games,
             },
-            Item::New => Destination::NewGame,
+            Item::New => Destination::NewGame(Choices::default()),
             Item::Daily => Destination::Calendar,
             Item::Enter => Destination::EnterPuzzle,
             Item::Ranking => Destination::Ranking,
@@ -159,7 +160,7 @@ mod tests {
         let mut menu = Menu::new(&mut world);
         assert!(matches!(press(&mut menu, '1', &mut world), Next::Stay));
         assert_eq!(world.notice, Some(world.word("play-no-games")));
-        assert!(matches!(press(&mut menu, '2', &mut world), Next::Go(Destination::NewGame)));
+        assert!(matches!(press(&mut menu, '2', &mut world), Next::Go(Destination::NewGame(_))));
         assert_eq!(world.notice, None);
         assert!(matches!(press(&mut menu, '3', &mut world), Next::Go(Destination::Calendar)));
         assert!(matches!(press(&mut menu, '4', &mut world), Next::Go(Destination::EnterPuzzle)));

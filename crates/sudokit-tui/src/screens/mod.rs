@@ -28,6 +28,7 @@ use sudokit_transfer::ImportedPuzzle;
 use crate::active_game::ActiveGame;
 use crate::library::OpenError;
 use crate::messages;
+use crate::new_game::Choices;
 use crate::options::Start;
 use crate::screen::{Destination, Screen};
 use crate::world::World;
@@ -79,7 +80,7 @@ pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Scree
         Destination::Menu => Box::new(menu::Menu::new(world)),
         Destination::Name(then) => Box::new(name::NameScreen::new(*then)),
         Destination::Players => Box::new(players::Players::new(world)),
-        Destination::NewGame => Box::new(new::NewGameScreen::new(world)),
+        Destination::NewGame(choices) => Box::new(new::NewGameScreen::new(choices, world)),
         Destination::Make(request, scoring) => Box::new(making::Making::new(request, scoring)),
         Destination::Games => Box::new(games::Games::new(Which::InProgress, world)),
         Destination::FinishedGames => Box::new(games::Games::new(Which::Finished, world)),
@@ -91,8 +92,13 @@ pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Scree
             }
         }
         Destination::TakeGames(games) => {
-            world.notice = Some(world.take_games(*games));
-            Box::new(games::Games::new(Which::InProgress, world))
+            let (text, others) = world.take_games(*games);
+            world.notice = Some(text);
+            match others.first() {
+                // The player may be one of them.
+                Some(name) => Box::new(players::Players::at(name, world)),
+                None => Box::new(games::Games::new(Which::InProgress, world)),
+            }
         }
         Destination::EnterPuzzle => Box::new(enter::EnterPuzzle::new()),
         Destination::CheckPuzzle(puzzle) => Box::new(enter::EnterPuzzle::checking(*puzzle)),
@@ -123,7 +129,7 @@ pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Scree
         Destination::Continue => match world.library.resume_latest() {
             Err(why @ OpenError::NoGames) => {
                 world.notice = Some(messages::open_error(&why, &world.texts));
-                Box::new(new::NewGameScreen::new(world))
+                Box::new(new::NewGameScreen::new(Choices::default(), world))
             }
             opened => game(opened, world),
         },

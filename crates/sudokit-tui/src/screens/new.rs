@@ -9,12 +9,13 @@ use sudokit_logic::Level;
 use super::list::{List, ListEvent, value_lines};
 use super::page::{dim_text, page};
 use crate::board::BoardLayout;
+use crate::new_game::Choices;
 use crate::screen::{Destination, Next, Screen};
 use crate::settings_list::rotate;
 use crate::world::World;
 
 /// The choices for a new game.
-pub(in crate::screens) struct NewGameScreen {
+pub(super) struct NewGameScreen {
     list: List,
     order: u8,
     kind: Kind,
@@ -27,54 +28,19 @@ pub(in crate::screens) struct NewGameScreen {
 const LINES: usize = 5;
 
 impl NewGameScreen {
-    /// Starts with the choices made last time.
-    pub(super) fn new(world: &World) -> NewGameScreen {
+    /// Starts with these choices, and with those made last time.
+    pub(super) fn new(choices: Choices, world: &World) -> NewGameScreen {
         let setting = |key: &str| world.library.store().setting(key).ok().flatten();
         let order = setting("new-size").and_then(|text| text.parse().ok());
         let kind = setting("new-kind").and_then(|name| Kind::by_name(&name));
         let level = setting("new-level").and_then(|name| Level::by_name(&name));
         NewGameScreen {
             list: List::at(LINES - 1),
-            order: order.filter(|order| SIZES.contains(order)).unwrap_or(9),
-            kind: kind.unwrap_or(Kind::Plain),
-            level: level.unwrap_or(Level::Easy),
+            order: choices.order.or(order.filter(|it| SIZES.contains(it))).unwrap_or(9),
+            kind: choices.kind.or(kind).unwrap_or(Kind::Plain),
+            level: choices.level.or(level).unwrap_or(Level::Easy),
             scoring: world.settings.scoring,
         }
-    }
-
-    /// Makes choices that are typed: a size, a kind, a level, in any order. They are there when the screen is opened.
-    ///
-    /// # Errors
-    /// If a word is none of these.
-    pub(in crate::screens) fn choose(words: &str, world: &mut World) -> Result<(), ()> {
-        let is_named = |name: String, word: &str| name.to_lowercase() == word;
-        let mut choices = Vec::new();
-        for word in words.to_lowercase().split_whitespace() {
-            let side = word.split_once('x').map_or(
-                word,
-                |(rows, columns)| {
-                    if rows == columns { rows } else { "" }
-                },
-            );
-            let size = side.parse().ok().filter(|order| SIZES.contains(order));
-            let kind = Kind::ALL.into_iter().find(|kind| {
-                let name = world.word(&format!("play-kind-{}", kind.name()));
-                kind.name() == word || is_named(name, word)
-            });
-            let level = Level::ALL
-                .into_iter()
-                .find(|level| level.name() == word || is_named(world.texts.level(*level), word));
-            choices.push(match (size, kind, level) {
-                (Some(order), ..) => ("new-size", order.to_string()),
-                (_, Some(kind), _) => ("new-kind", kind.name().to_owned()),
-                (.., Some(level)) => ("new-level", level.name().to_owned()),
-                _ => return Err(()),
-            });
-        }
-        for (key, value) in choices {
-            let _ = world.library.store_mut().set_setting(key, &value);
-        }
-        Ok(())
     }
 
     /// Returns the kind of the next game: the chosen one, if the size has it.
@@ -210,7 +176,7 @@ mod tests {
     #[test]
     fn a_size_without_levels_does_not_change_the_level() {
         let mut world = World::for_tests();
-        let mut screen = NewGameScreen::new(&world);
+        let mut screen = NewGameScreen::new(Choices::default(), &world);
         let mut press =
             |code| screen.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), &mut world);
         // All sizes once around, among them 4x4 with one level and 25x25 with none.
@@ -228,7 +194,7 @@ mod tests {
     #[test]
     fn the_choices_become_a_request() {
         let mut world = World::for_tests();
-        let mut screen = NewGameScreen::new(&world);
+        let mut screen = NewGameScreen::new(Choices::default(), &world);
         let mut press =
             |code| screen.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), &mut world);
         // From 9x9 to 8x8, then the kind: diagonals.
@@ -241,7 +207,7 @@ mod tests {
         assert_eq!((request.order, request.kind, request.seed), (8, Kind::Diagonal, 1));
         assert_eq!(scoring, &Scoring::CLASSIC);
         // The next time the screen starts with the same choices.
-        let again = NewGameScreen::new(&world);
+        let again = NewGameScreen::new(Choices::default(), &world);
         assert_eq!((again.order, again.kind), (8, Kind::Diagonal));
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn page(
         let text = Paragraph::new(text.as_str()).wrap(Wrap { trim: true });
         frame.render_widget(text.style(world.theme.style(Role::Message)), inset(notice));
     }
-    frame.render_widget(Paragraph::new(key_line(world, keys, bottom.width)), bottom);
+    draw_keys(frame, world, keys, bottom);
     inset(middle)
 }
 
@@ -51,23 +51,79 @@ fn inset(area: Rect) -> Rect {
     Rect { x: area.x + left, width: area.width - left, ..area }
 }
 
-/// Returns a line of keys, each with what it does; as many as fit into `width` columns.
-pub(super) fn key_line<'a, K: AsRef<str>>(
+/// Draws a line of keys, each with what it does; as many as fit. They can be clicked: of keys that are opposites,
+/// such as `↑↓`, each one, of others also what they do.
+pub(super) fn draw_keys<K: AsRef<str>>(
+    frame: &mut Frame<'_>,
     world: &World,
     keys: &[(K, String)],
-    width: u16,
-) -> Line<'a> {
+    area: Rect,
+) {
     let mut spans = Vec::new();
-    let mut left = usize::from(width);
+    let mut x = 0;
     for (key, what) in keys {
         let key = world.keys.named(key.as_ref());
         let columns = key.width() + what.width() + 3;
-        if columns > left + 1 {
+        if x + columns > usize::from(area.width) + 1 {
             break;
         }
-        left = left.saturating_sub(columns);
+        let button = |from: usize, columns: usize, name: &str| {
+            let place = Rect::new(area.x + from as u16, area.y, columns as u16, 1);
+            world.foot.add(place, world.keys.press(name));
+        };
+        match opposites(&key) {
+            Some([one, other]) => {
+                button(x + 1, 1, &one);
+                button(x + 2, 1, &other);
+            }
+            None => button(x + 1, columns - 2, &key),
+        }
+        x += columns;
         spans.push(Span::styled(format!(" {key}"), world.theme.style(Role::Key)));
         spans.push(Span::styled(format!(" {what} "), world.theme.style(Role::Dim)));
     }
-    Line::from(spans)
+    frame.render_widget(Paragraph::new(Line::from(spans)), area);
+}
+
+/// The two keys of a text such as `↑↓` or `+-`.
+fn opposites(key: &str) -> Option<[String; 2]> {
+    let signs: Vec<char> = key.chars().collect();
+    match signs[..] {
+        [one, other] if !one.is_alphanumeric() && !other.is_alphanumeric() => {
+            Some([one, other].map(String::from))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crossterm::event::KeyCode;
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::*;
+
+    #[test]
+    fn a_click_on_a_key_or_on_what_it_does_is_a_press() {
+        let world = World::for_tests();
+        let keys = [("↑↓", "choose"), ("H", "hint"), ("Enter", "open"), ("Any key", "goes on")];
+        let keys = keys.map(|(key, what)| (key, what.to_owned()));
+        let mut terminal = Terminal::new(TestBackend::new(40, 2)).unwrap();
+        let area = Rect::new(0, 1, 40, 1);
+        terminal.draw(|frame| draw_keys(frame, &world, &keys, area)).unwrap();
+        let line = " ↑↓ choose  H hint  Enter open  Any key ";
+        let code = |x: u16, y| world.foot.key_at(x, y).map(|key| key.code);
+        let codes: Vec<_> = (0..40).map(|x| code(x, 1)).collect();
+        let runs = |code| codes.iter().filter(|&&it| it == Some(code)).count();
+        assert_eq!((codes[1], codes[2]), (Some(KeyCode::Up), Some(KeyCode::Down)), "{line}");
+        assert_eq!(codes[3..12].iter().flatten().count(), 0);
+        assert_eq!(runs(KeyCode::Char('H')), "H hint".len());
+        assert_eq!(runs(KeyCode::Enter), "Enter open".len());
+        assert_eq!(runs(KeyCode::Esc), 0, "there is no room for it");
+        assert_eq!(code(14, 0), None);
+        world.foot.clear();
+        terminal.draw(|frame| draw_keys(frame, &world, &keys[3..], area)).unwrap();
+        assert_eq!((code(1, 1), code(14, 1)), (Some(KeyCode::Esc), Some(KeyCode::Esc)));
+    }
 }

@@ -18,12 +18,17 @@ pub(super) struct Players {
 impl Players {
     /// The list, with the current player selected.
     pub(super) fn new(world: &mut World) -> Players {
+        let current = world.library.player_name().to_owned();
+        Players::at(&current, world)
+    }
+
+    /// The list, with this player selected.
+    pub(super) fn at(name: &str, world: &mut World) -> Players {
         let players = world.library.store().players().unwrap_or_else(|error| {
             world.notice = Some(world.store_error(&error));
             Vec::new()
         });
-        let current = world.library.player();
-        let at = players.iter().position(|player| Some(player) == current);
+        let at = players.iter().position(|player| player.name == name);
         Players { list: List::at(at.unwrap_or(0)), players }
     }
 }

@@ -49,6 +49,14 @@ enum Mode {
     Name(TextInput),
 }
 
+/// The keys of the grid, with what they do.
+const GRID_KEYS: [(&str, &str); 4] = [
+    ("Tab", "enter-key-text"),
+    ("s", "enter-key-size"),
+    ("x", "enter-key-diagonals"),
+    ("n", "enter-key-name"),
+];
+
 impl EnterPuzzle {
     pub(super) fn new() -> EnterPuzzle {
         EnterPuzzle {
@@ -272,16 +280,16 @@ impl Screen for EnterPuzzle {
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
         let is_grid = matches!(self.mode, Mode::Grid | Mode::Name(_));
-        let mut keys = vec![("Enter", world.word("play-key-check"))];
-        if is_grid {
-            keys.push(("Tab", world.word("enter-key-text")));
-            keys.push(("s", world.word("enter-key-size")));
-            keys.push(("x", world.word("enter-key-diagonals")));
-            keys.push(("n", world.word("enter-key-name")));
-        } else {
-            keys.push(("Tab", world.word("enter-key-grid")));
-        }
-        keys.push(("Esc", world.word(Destination::back_key(world))));
+        let (enter, others, back): (_, &[(&str, &str)], _) = match self.mode {
+            Mode::Grid => ("play-key-check", &GRID_KEYS, Destination::back_key(world)),
+            Mode::Text => {
+                ("play-key-check", &[("Tab", "enter-key-grid")], Destination::back_key(world))
+            }
+            Mode::Name(_) => ("play-key-go-on", &[], "play-key-close"),
+        };
+        let all =
+            [("Enter", enter)].into_iter().chain(others.iter().copied()).chain([("Esc", back)]);
+        let keys: Vec<(&str, String)> = all.map(|(key, id)| (key, world.word(id))).collect();
         let area = page(frame, world, &world.word("play-enter-title"), &keys);
         if is_grid {
             self.draw_grid(frame, world, area);

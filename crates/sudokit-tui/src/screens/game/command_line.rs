@@ -6,10 +6,11 @@
 //! :check solution      rules, solution, marks
 //! :checkpoint name     :back [name]   :go 12   :restart
 //! :copy [format]       to the clipboard: a line, or any format that can be written
-//! :share               a text to share
+//! :share [file]        a text to share, copied or in a file
 //! :export FORMAT FILE  :import FILE, or the text of a puzzle itself
 //! :theme NAME          :lang en
 //! :info [scale]        about the puzzle, with its ratings
+//! :technique [name]    the manual page of a technique
 //! :history             the tree of moves
 //! :replay              the game from its first move
 //! :characters ascii    or unicode
@@ -23,14 +24,14 @@ use sudokit_text::{Lang, Texts};
 use super::commands;
 use super::state::{GameState, Mode, Question};
 use crate::config;
-use crate::export::{save_to_file, to_text};
+use crate::export::{save_text, save_to_file, to_text};
 use crate::import_text::read_file_or_text;
 use crate::keys::Command;
 use crate::messages::share_text;
 use crate::move_text::{Unreadable, parse_move};
+use crate::new_game::Choices;
 use crate::report::GameCommand;
 use crate::screen::{Destination, Next};
-use crate::screens::new::NewGameScreen;
 use crate::theme::Theme;
 use crate::words;
 use crate::world::World;
@@ -47,12 +48,13 @@ enum Typed<'t> {
     Restart,
     Help,
     Info(&'t str),
+    Technique(&'t str),
     Undo,
     Redo,
     Fill,
     Solve,
     Copy(&'t str),
-    Share,
+    Share(&'t str),
     Export(&'t str),
     Import(&'t str),
     Theme(&'t str),
@@ -106,7 +108,8 @@ fn parse(text: &str) -> Typed<'_> {
         ("solve", _) => Typed::Solve,
         ("copy", "") => Typed::Copy("line"),
         ("copy", format) => Typed::Copy(format),
-        ("share", _) => Typed::Share,
+        ("share", file) => Typed::Share(file),
+        ("technique", name) => Typed::Technique(name),
         ("export", _) => Typed::Export(rest),
         ("import", file) => Typed::Import(file),
         ("theme", name) => Typed::Theme(name),
@@ -126,7 +129,7 @@ fn parse(text: &str) -> Typed<'_> {
 }
 
 /// Words that commands begin with, which the player may also say in his language, as with `--plain`.
-const WORDS: [&str; 25] = [
+const WORDS: [&str; 26] = [
     "hint",
     "check",
     "checkpoint",
@@ -134,6 +137,7 @@ const WORDS: [&str; 25] = [
     "restart",
     "help",
     "info",
+    "technique",
     "undo",
     "redo",
     "fill",
@@ -186,6 +190,7 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
         Typed::Restart => state.run(GameCommand::Restart, world),
         Typed::Help => state.mode = Mode::Help { first: 0 },
         Typed::Info(scale) => commands::open_info(state, scale, world),
+        Typed::Technique(name) => commands::open_technique_named(state, name, world),
         Typed::Undo => state.run(GameCommand::Undo, world),
         Typed::Redo => state.run(GameCommand::Redo, world),
         Typed::Fill => state.run(GameCommand::Fill, world),
@@ -196,9 +201,12 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
             state.ask("play-solve-ask", Question::Run(GameCommand::ShowSolution), world);
         }
         Typed::Copy(format) => copy(state, format, world),
-        Typed::Share => {
-            world.clipboard = Some(share_text(state.session(), &world.texts));
-            state.say(world.word("play-shared"));
+        Typed::Share(file) => {
+            let text = share_text(state.session(), &world.texts);
+            match file {
+                "" => state.copy(text, None, world),
+                file => state.say(save_text(&text, file, world)),
+            }
         }
         Typed::Export(rest) => export(state, rest, world),
         Typed::Import(file) => return import(state, file, world),
@@ -230,11 +238,11 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
         },
         Typed::Suspend => world.suspend = true,
         Typed::Save => state.say(world.word("play-always-saved")),
-        Typed::New(choices) => match NewGameScreen::choose(choices, world) {
-            Ok(()) => return Next::Go(Destination::NewGame),
-            Err(()) => unknown(state, text, world),
+        Typed::New(words) => match Choices::read(words, &world.texts) {
+            Some(choices) => return Next::Go(Destination::NewGame(choices)),
+            None => unknown(state, text, world),
         },
-        Typed::Leave(Leave::New) => return Next::Go(Destination::NewGame),
+        Typed::Leave(Leave::New) => return Next::Go(Destination::NewGame(Choices::default())),
         Typed::Leave(Leave::Daily) => return Next::Go(Destination::Daily),
         Typed::Leave(Leave::Menu) => return Next::Go(Destination::Menu),
         Typed::Leave(Leave::Quit) => return Next::Quit,
@@ -263,9 +271,7 @@ fn enter_move(state: &mut GameState, text: &str, world: &mut World) {
 fn copy(state: &mut GameState, format: &str, world: &mut World) {
     match to_text(state.controller.game(), format, world) {
         Ok((text, losses)) => {
-            world.clipboard = Some(text);
-            state.message.extend(losses);
-            state.message.push(world.word("play-copied"));
+            state.copy(text, losses, world);
         }
         Err(why) => state.say(why),
     }
@@ -313,6 +319,9 @@ mod tests {
             ("go there", Typed::Unknown),
             ("copy", Typed::Copy("line")),
             ("copy  grid", Typed::Copy("grid")),
+            ("share", Typed::Share("")),
+            ("share a b.txt", Typed::Share("a b.txt")),
+            ("technique X-Wing", Typed::Technique("X-Wing")),
             ("export game a b.txt", Typed::Export("game a b.txt")),
             ("wq", Typed::Leave(Leave::Quit)),
             ("new", Typed::Leave(Leave::New)),

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use sudokit_game::Direction::{Down, Left, Right, Up};
 use sudokit_game::{Input, Layer, Strength};
-use sudokit_logic::{Conclusion, find_by_id, manual};
+use sudokit_logic::Conclusion;
 
 use super::history_view::HistoryView;
 use super::replay_view::ReplayView;
@@ -13,12 +13,14 @@ use super::trace_view::TraceView;
 use crate::about_puzzle;
 use crate::hint::ShownHint;
 use crate::keys::Command;
+use crate::new_game::Choices;
 use crate::puzzle_line::line_of;
 use crate::ratings::Ratings;
 use crate::report::{GameCommand, Report};
 use crate::screen::{Destination, Next};
 use crate::screens::text_input::TextInput;
 use crate::settings_list::Setting;
+use crate::technique_page::{page_of, technique_named};
 use crate::world::World;
 
 /// How many sizes a board can be enlarged or reduced: more than there are.
@@ -91,14 +93,14 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         }
         Command::Replay => state.mode = Mode::Replay(Box::new(ReplayView::new(state.session()))),
         Command::Copy => {
-            world.clipboard = Some(line_of(state.session()));
-            state.say(world.word("play-copied"));
+            let line = line_of(state.session());
+            state.copy(line, None, world);
         }
         Command::Line => state.mode = Mode::CommandLine(TextInput::default()),
         Command::Help => state.mode = Mode::Help { first: 0 },
         Command::Technique => open_technique(state, world),
         Command::Info => open_info(state, "", world),
-        Command::New => return Next::Go(Destination::NewGame),
+        Command::New => return Next::Go(Destination::NewGame(Choices::default())),
         Command::Menu => return Next::Go(Destination::Menu),
         Command::Quit => return Next::Quit,
     }
@@ -173,13 +175,20 @@ pub(super) fn follow_hint(state: &mut GameState, world: &mut World) {
 
 /// Opens the manual page of the technique that the hint has named.
 fn open_technique(state: &mut GameState, world: &World) {
-    let named = state.controller.hint().and_then(ShownHint::named_technique);
-    match named.and_then(find_by_id).map(|rung| manual(rung.technique.source())) {
-        Some(page) if !page.is_empty() => {
-            state.page = Some(Page::Manual(page));
-            state.mode = Mode::Help { first: 0 };
-        }
-        _ => state.message.push(world.word("technique-none")),
+    match state.controller.hint().and_then(ShownHint::named_technique) {
+        Some(technique) => state.open_page(Page::Manual(page_of(technique))),
+        None => state.message.push(world.word("technique-none")),
+    }
+}
+
+/// Opens the manual page of the technique with this name; without a name, of the one that the hint has named.
+pub(super) fn open_technique_named(state: &mut GameState, name: &str, world: &World) {
+    if name.is_empty() {
+        return open_technique(state, world);
+    }
+    match technique_named(name, &world.texts) {
+        Ok(technique) => state.open_page(Page::Manual(page_of(technique))),
+        Err(why) => state.say(why),
     }
 }
 
@@ -203,8 +212,7 @@ pub(super) fn open_info(state: &mut GameState, scale: &str, world: &World) {
     if state.ratings.as_ref().is_none_or(|ratings| ratings.wanted() != wanted) {
         state.ratings = Some(Ratings::start(state.session().deal(), wanted));
     }
-    state.page = Some(Page::AboutPuzzle);
-    state.mode = Mode::Help { first: 0 };
+    state.open_page(Page::AboutPuzzle);
 }
 
 /// Writes the chosen digit into the selected cells. Returns whether one is chosen.

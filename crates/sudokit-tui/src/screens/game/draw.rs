@@ -35,7 +35,7 @@ pub(super) fn draw(state: &GameState, frame: &mut Frame<'_>, world: &World) -> O
     }
     match &state.mode {
         Mode::CommandLine(input) => input.draw(frame, world, bottom, ":"),
-        _ => frame.render_widget(key_bar::keys(state, world, bottom.width), bottom),
+        _ => key_bar::draw(state, frame, world, bottom),
     }
     match state.mode {
         Mode::Help { first } => {

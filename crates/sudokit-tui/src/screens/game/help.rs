@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use sudokit_core::Digit;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::free_keys::is_digit;
 use super::manual_page;
@@ -15,6 +16,9 @@ use crate::about_puzzle;
 use crate::ratings::Ratings;
 use crate::theme::Role;
 use crate::world::World;
+
+/// The least width of a text beside keys.
+const LEAST_TEXT: usize = 20;
 
 /// Draws the help from line `first` on.
 pub(super) fn draw(
@@ -42,6 +46,7 @@ fn last_line(lines: &[Line<'_>], height: u16) -> u16 {
 fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
     match (&state.page, &state.ratings) {
         (Some(Page::Manual(page)), _) => return manual_page::lines(page, world, width),
+        (Some(Page::Text { about, text }), _) => return text_lines(about, text, world, width),
         (Some(Page::AboutPuzzle), Some(ratings)) => return about(state, ratings, world, width),
         _ => {}
     }
@@ -59,7 +64,7 @@ fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
     })));
     lines.push(Line::default());
     lines.push(heading("play-help-keys"));
-    lines.extend(key_lines(state, world));
+    lines.extend(key_lines(state, world, width));
     for (title, id) in [
         ("play-help-marks", "play-help-marks-text"),
         ("play-help-hints", "play-help-hints-text"),
@@ -68,6 +73,34 @@ fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
         lines.push(Line::default());
         lines.push(heading(title));
         lines.extend(world.word(id).lines().flat_map(&text));
+    }
+    lines
+}
+
+/// Returns the lines of a text that is taken elsewhere: none of its characters is left out, and none added.
+fn text_lines<'a>(about: &[String], text: &str, world: &World, width: u16) -> Vec<Line<'a>> {
+    let style = world.theme.style(Role::Message);
+    let mut lines: Vec<Line<'a>> =
+        about.iter().flat_map(|line| wrap(line, width, 0, style)).collect();
+    lines.push(Line::default());
+    for line in text.lines() {
+        let mut rest = line;
+        loop {
+            let mut end = 0;
+            let part = rest.chars().take_while(|character| {
+                end += character.width().unwrap_or(0);
+                end <= usize::from(width)
+            });
+            let part: String = part.collect();
+            // A window that is too narrow for a character shows it anyway.
+            let first = rest.chars().next().map_or(0, char::len_utf8);
+            let (part, after) = rest.split_at(part.len().max(first));
+            lines.push(Line::raw(part.to_owned()));
+            rest = after;
+            if rest.is_empty() {
+                break;
+            }
+        }
     }
     lines
 }
@@ -90,7 +123,7 @@ fn about<'a>(state: &GameState, ratings: &Ratings, world: &World, width: u16) ->
 
 /// Returns a line for each command, with its keys. A capital that writes a digit on this board is not
 /// named.
-fn key_lines<'a>(state: &GameState, world: &World) -> Vec<Line<'a>> {
+fn key_lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
     let (order, alphabet) = (state.session().geometry().order(), state.controller.alphabet());
     let commands: Vec<(String, String)> = world
         .keys
@@ -103,11 +136,24 @@ fn key_lines<'a>(state: &GameState, world: &World) -> Vec<Line<'a>> {
             )
         })
         .collect();
-    let widest = commands.iter().map(|(keys, _)| keys.chars().count()).max().unwrap_or(0);
-    let line = |(keys, what): (String, String)| {
-        let pad = widest - keys.chars().count();
-        let keys = Span::styled(format!("  {keys}{:pad$}  ", ""), world.theme.style(Role::Key));
-        Line::from(vec![keys, Span::raw(what)])
+    let widest = commands.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
+    let style = world.theme.style(Role::Key);
+    // Beside the keys, or where that leaves too little room, below them.
+    let room = usize::from(width).saturating_sub(2 + widest + 2);
+    let is_narrow = room < LEAST_TEXT && commands.iter().any(|(_, what)| what.width() > room);
+    let lines = |(keys, what): (String, String)| {
+        if is_narrow {
+            let mut lines = wrap(&format!("  {keys}"), width, 2, style);
+            lines.extend(wrap(&format!("      {what}"), width, 6, Style::new()));
+            return lines;
+        }
+        let mut lines = wrap(&what, room as u16, 0, Style::new());
+        for (at, line) in lines.iter_mut().enumerate() {
+            let keys = if at == 0 { &keys } else { "" };
+            let pad = widest - keys.width();
+            line.spans.insert(0, Span::styled(format!("  {keys}{:pad$}  ", ""), style));
+        }
+        lines
     };
-    commands.into_iter().map(line).collect()
+    commands.into_iter().flat_map(lines).collect()
 }

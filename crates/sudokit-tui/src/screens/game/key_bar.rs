@@ -1,15 +1,16 @@
 //! The keys at the bottom of the game.
 
-use ratatui::widgets::Paragraph;
+use ratatui::Frame;
+use ratatui::layout::Rect;
 
 use super::hint_view::HintView;
 use super::state::{GameState, Mode};
 use crate::keys::Command;
-use crate::screens::page::key_line;
+use crate::screens::page::draw_keys;
 use crate::world::World;
 
-/// Returns the keys that matter now, each with what it does.
-pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragraph<'a> {
+/// Draws the keys that matter now, each with what it does.
+pub(super) fn draw(state: &GameState, frame: &mut Frame<'_>, world: &World, area: Rect) {
     let key = |command| state.key(command, world);
     let named = |name: &str| name.to_owned();
     let keys: Vec<(String, &str)> = match &state.mode {
@@ -89,5 +90,5 @@ pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragrap
     // A command may have no key.
     let keys = keys.into_iter().filter(|(key, _)| !key.is_empty());
     let keys: Vec<(String, String)> = keys.map(|(key, id)| (key, world.word(id))).collect();
-    Paragraph::new(key_line(world, &keys, width))
+    draw_keys(frame, world, &keys, area);
 }

@@ -1,12 +1,10 @@
 //! The manual page of a technique on the screen.
-//!
-//! The pages are our own and use little of Markdown: headings, paragraphs, lists, drawings between fences, and
-//! emphasis. That is shown here; a Markdown crate would be many times as long.
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::pane::wrap;
+use crate::technique_page::{Block, blocks, without_signs};
 use crate::theme::Role;
 use crate::world::World;
 
@@ -21,11 +19,11 @@ pub(super) fn lines<'a>(page: &str, world: &World, width: u16) -> Vec<Line<'a>> 
             Block::Drawing(text) => lines.extend(cut(&text, width).into_iter().map(Line::raw)),
             Block::Blank => lines.push(Line::default()),
             Block::Item(text) => {
-                let text = format!("  · {}", plain(&text));
+                let text = format!("  · {}", without_signs(&text));
                 lines.extend(wrap(&text, width, 4, Style::new()));
             }
             Block::Paragraph(text) => {
-                let mut wrapped = wrap(&plain(&text), width, 0, Style::new());
+                let mut wrapped = wrap(&without_signs(&text), width, 0, Style::new());
                 // A paragraph may begin with a title of its own.
                 let title = text.strip_prefix("**").and_then(|rest| rest.split_once("**"));
                 if let (Some((title, _)), Some(first)) = (title, wrapped.first_mut()) {
@@ -65,48 +63,6 @@ fn cut(line: &str, width: u16) -> Vec<String> {
     lines
 }
 
-/// A part of a page.
-#[derive(PartialEq, Debug)]
-enum Block {
-    Heading(String),
-    Paragraph(String),
-    /// An item of a list.
-    Item(String),
-    /// A line of a drawing.
-    Drawing(String),
-    Blank,
-}
-
-/// Takes a page apart. The lines of a paragraph become one.
-fn blocks(page: &str) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let mut is_drawing = false;
-    for line in page.lines() {
-        if line.starts_with("```") {
-            is_drawing = !is_drawing;
-        } else if is_drawing {
-            blocks.push(Block::Drawing(line.to_owned()));
-        } else if let Some(title) = line.strip_prefix('#') {
-            blocks.push(Block::Heading(title.trim_start_matches('#').trim().to_owned()));
-        } else if let Some(item) = line.strip_prefix("- ") {
-            blocks.push(Block::Item(item.to_owned()));
-        } else if line.trim().is_empty() {
-            blocks.push(Block::Blank);
-        } else if let Some(Block::Paragraph(text) | Block::Item(text)) = blocks.last_mut() {
-            text.push(' ');
-            text.push_str(line.trim());
-        } else {
-            blocks.push(Block::Paragraph(line.to_owned()));
-        }
-    }
-    blocks
-}
-
-/// Returns a text without the signs of emphasis.
-fn plain(text: &str) -> String {
-    text.replace("**", "").replace(['*', '`'], "")
-}
-
 #[cfg(test)]
 mod tests {
     use sudokit_logic::{LADDER, manual};
@@ -135,20 +91,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn paragraphs_are_joined_and_drawings_kept() {
-        let page = "# X\n\nOne\ntwo.\n\n```text\n a  *b*\n```\n\n- an\n  item\n";
-        let expected = [
-            Block::Heading("X".to_owned()),
-            Block::Blank,
-            Block::Paragraph("One two.".to_owned()),
-            Block::Blank,
-            Block::Drawing(" a  *b*".to_owned()),
-            Block::Blank,
-            Block::Item("an item".to_owned()),
-        ];
-        assert_eq!(blocks(page), expected);
     }
 }

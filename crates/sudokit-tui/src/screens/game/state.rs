@@ -75,6 +75,8 @@ pub(super) enum Question {
 pub(super) enum Page {
     /// The manual of a technique.
     Manual(String),
+    /// A text for elsewhere, with what became of it.
+    Text { about: Vec<String>, text: String },
     /// What is known of the puzzle.
     AboutPuzzle,
 }
@@ -207,11 +209,26 @@ impl GameState {
 
     /// Scrolls the text of the panel by a page. Returns whether it is longer than the panel.
     pub(super) fn scroll(&mut self, forward: bool) -> bool {
-        let Some(scroll) = self.view.as_ref().map(|view| view.scroll) else { return false };
+        let Some(View { scroll, .. }) = &mut self.view else { return false };
         if scroll.is_cut() {
-            self.scrolled = Some(scroll.page(forward));
+            // The next page counts from this one, also before it is drawn.
+            scroll.first = scroll.page(forward);
+            self.scrolled = Some(scroll.first);
         }
         scroll.is_cut()
+    }
+
+    /// Opens a page in place of the help.
+    pub(super) fn open_page(&mut self, page: Page) {
+        self.page = Some(page);
+        self.mode = Mode::Help { first: 0 };
+    }
+
+    /// Copies a text to the clipboard, and shows it: not every terminal lets programs copy.
+    pub(super) fn copy(&mut self, text: String, losses: Option<String>, world: &mut World) {
+        let about = losses.into_iter().chain([world.word("play-copied")]).collect();
+        world.clipboard = Some(text.clone());
+        self.open_page(Page::Text { about, text });
     }
 
     /// Asks the player something: a message of this id.

@@ -163,9 +163,11 @@ impl Arrangement {
     }
 }
 
-/// Returns the layout that is so many sizes of cells larger.
+/// Returns the layout that is so many sizes of cells larger. Of a board that does not fit only a part is seen, which is
+/// worth it if all marks are seen there.
 fn zoomed(layouts: &[BoardLayout], at: usize, zoom: i8) -> usize {
-    let mut sizes: Vec<usize> = (0..layouts.len()).collect();
+    let shows_all = |index: &usize| *index >= at || layouts[*index].cell.marks.are_fixed();
+    let mut sizes: Vec<usize> = (0..layouts.len()).filter(shows_all).collect();
     sizes.dedup_by_key(|index| layouts[*index].cell);
     // Layouts of the same cells differ in their lines only.
     let here = sizes.iter().rposition(|&index| index <= at).unwrap_or(0);
@@ -247,6 +249,21 @@ mod tests {
                         assert_eq!(seen.count(), usize::from(whole), "{what}: {view:?}");
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_larger_board_than_fits_shows_all_marks() {
+        for order in [9, 10, 12, 15, 16, 20, 25] {
+            for screen in SCREENS {
+                let [now, larger] = [0, 1].map(|zoom| view(order, screen, zoom, 0).unwrap().layout);
+                let cell = larger.cell;
+                assert!(
+                    cell.marks.are_fixed() || cell == now.cell,
+                    "{order} at {screen:?}: {cell:?}"
+                );
+                assert!(cell != now.cell || screen == (200, 60), "{order} at {screen:?}: {cell:?}");
             }
         }
     }

@@ -3,6 +3,7 @@
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use super::{Player, SINGLES, SMALL};
+use crate::new_game::Choices;
 use crate::screen::{Destination, Next, Screen};
 use crate::screens;
 use crate::screens::game::GameScreen;
@@ -17,7 +18,7 @@ fn escape_leads_from_a_new_game_back_to_the_game() {
     let Player { mut game, mut world, .. } = Player::new(SMALL, (80, 24));
     let id = game.state.controller.game().id();
     let next = game.event(&key(KeyCode::Char('n')), &mut world);
-    let Next::Go(destination @ Destination::NewGame) = next else { panic!("{next:?}") };
+    let Next::Go(destination @ Destination::NewGame(_)) = next else { panic!("{next:?}") };
     drop(game);
     let mut screen = screens::open(destination, &mut world);
     let next = screen.event(&key(KeyCode::Esc), &mut world);
@@ -25,7 +26,7 @@ fn escape_leads_from_a_new_game_back_to_the_game() {
     assert!(matches!(destination, Destination::Resume(to) if to == id));
     // From the menu it leads to the menu.
     screens::open(Destination::Menu, &mut world);
-    let mut screen = screens::open(Destination::NewGame, &mut world);
+    let mut screen = screens::open(Destination::NewGame(Choices::default()), &mut world);
     let next = screen.event(&key(KeyCode::Esc), &mut world);
     assert!(matches!(next, Next::Go(Destination::Menu)));
 }
