@@ -164,15 +164,16 @@ fn has_only_cells(line: &[u8]) -> bool {
     }
 }
 
-/// Whether a text begins with a map of regions in letters.
+/// Whether a text begins with a map of regions, in letters or digits.
 fn begins_with_map(head: &Head) -> bool {
-    let first = head.first().unwrap_or_default();
-    let is_of_letters = |line: &[u8]| line.iter().all(u8::is_ascii_alphabetic);
-    if first.len() < 4 || !is_of_letters(first) {
+    let is_of_labels =
+        |line: &[u8]| line.iter().all(|byte| byte.is_ascii_alphanumeric() && *byte != b'0');
+    let rows = head.content_lines().map(|(_, line)| line.trim_ascii());
+    let first = rows.clone().next().unwrap_or_default();
+    if first.len() < 4 || !is_of_labels(first) {
         return false;
     }
-    let lines = head.content_lines().map(|(_, line)| line.trim_ascii()).take(first.len());
-    let rows: Vec<&[u8]> = lines.take_while(|line| is_of_letters(line)).collect();
+    let rows: Vec<&[u8]> = rows.take(first.len()).take_while(|line| is_of_labels(line)).collect();
     rows.iter().all(|row| row.len() == rows.len())
         && Geometries::default().of_labels(&rows.concat()).is_some()
 }

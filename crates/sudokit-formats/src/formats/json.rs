@@ -150,7 +150,7 @@ fn is_list(text: &[u8]) -> bool {
         Some(b'"') => {
             let end = memchr::memchr(b'"', &first[1..]).map_or(first.len(), |end| end + 1);
             let text = &first[1..end];
-            text.len() > 64 || (is_whole(text) && !may_be_row(text))
+            text.len() > 64 || is_whole(text) && (!may_be_row(text) || are_small_boards(rest))
         }
         Some(b'[') => {
             let inner = first[1..].trim_ascii_start();
@@ -165,6 +165,15 @@ fn is_list(text: &[u8]) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether the texts of a list, behind its bracket, are boards and not the rows of one, though each could be: no row of a large
+/// board has so few digits.
+fn are_small_boards(rest: &[u8]) -> bool {
+    let end = memchr::memchr(b']', rest).unwrap_or(rest.len());
+    let texts = rest[..end].split(|byte| *byte == b'"').skip(1).step_by(2);
+    let has_clue = |text: &[u8]| text.iter().any(|byte| matches!(byte, b'1'..=b'9'));
+    texts.clone().count() > 1 && texts.clone().all(is_whole) && texts.into_iter().any(has_clue)
 }
 
 /// Whether a list of numbers is a board of its own and not a row: it is longer than any row, or as long

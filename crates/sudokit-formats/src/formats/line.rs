@@ -249,7 +249,9 @@ pub(crate) fn take_rest(
     // Row by row, or cell by cell.
     for column in comment.split(|byte| *byte == b'\t') {
         if !column.iter().any(u8::is_ascii_alphanumeric) {
-            entry.take_regions_in(column.trim_ascii(), geometries);
+            let signs: Vec<u8> =
+                column.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
+            entry.take_regions_in(&signs, geometries);
         }
         let joined = words(column).collect::<Vec<_>>().concat();
         if joined.len() == cells && column.len() > cells {

@@ -11,7 +11,7 @@ mod fpuzzles;
 mod fpuzzles_link;
 mod gnome;
 mod gnome_code;
-mod grid;
+pub(crate) mod grid;
 mod gsf;
 mod gsudoku;
 mod hodoku;

@@ -20,7 +20,7 @@ use crate::cut::{Cut, Cutter, RECORD_LIMIT};
 use crate::encoding::text_of;
 use crate::fault::{FaultKind, Near, short_text};
 use crate::format::{Format, Opened};
-use crate::formats::grid::Grid as Rows;
+use crate::formats::grid::{Grid as Rows, is_whole};
 use crate::head::Head;
 use crate::left_out::names_rules;
 use crate::lines::{LineEnds, count_ends};
@@ -28,11 +28,11 @@ use crate::maps::row_of_labels;
 use crate::names;
 use crate::nearest::not_recognised;
 use crate::properties::Properties;
-use crate::rows::Block;
+use crate::rows::{Block, Row};
 use crate::says::{Says, says};
 use crate::text::{
     Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece, Plain,
-    Prefix, Prefixed, bars_of, behind_puzzles, has_only_line_tags,
+    Prefix, Prefixed, bars_of, behind_puzzles, has_only_line_tags, maps_as_words,
 };
 use crate::{Entry, Fault, ReadOptions};
 
@@ -81,9 +81,9 @@ fn form_of(head: &Head) -> Option<Box<dyn Form>> {
     forms(head).into_iter().find_map(form)
 }
 
-/// Draws a section, with solutions behind their puzzles.
+/// Draws a section, with solutions behind their puzzles, and maps of regions as words.
 fn draw(form: &dyn Form, section: &str) -> Vec<Piece> {
-    behind_puzzles(form.draw(section), calls_solution)
+    maps_as_words(behind_puzzles(form.draw(section), calls_solution))
 }
 
 /// What is wrong with the first board of a text that no format can read, in the form that finds the most rows.
@@ -164,7 +164,12 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
         && let Some(rest) = prefix.without(&text)
     {
         let behind = |form| Box::new(Prefixed { prefix, form }) as Box<dyn Form>;
-        forms.extend(forms_of(&rest).into_iter().map(behind));
+        let behind = forms_of(&rest).into_iter().map(behind);
+        // What labels rows is no cell of them.
+        match prefix {
+            Prefix::Rows(_) => forms = behind.chain(forms).collect(),
+            Prefix::Sign(..) | Prefix::Lines(_) => forms.extend(behind),
+        }
     }
     if let Some((bar, usual)) = bars_of(&text) {
         let between = |form| Box::new(Barred { bar, form }) as Box<dyn Form>;
@@ -579,7 +584,10 @@ impl TextCutter {
                     // What comes next is not above it.
                     self.remarks.pass(b".", true);
                     let around = around.map(Arc::unwrap_or_clone).unwrap_or_default();
-                    let (name, unknown) = (name.take().map(Arc::from), self.unknown.clone());
+                    let (name, mut unknown) = (name.take().map(Arc::from), self.unknown.clone());
+                    if has_small_boards(record) {
+                        unknown.push("a small board in each row".to_owned());
+                    }
                     What::Record {
                         text: record.to_vec(),
                         around: Around { name, unknown, ..around },
@@ -674,6 +682,19 @@ fn calls_columns(text: &str) -> bool {
     words().count() <= MOST_WORDS
         && !words().any(|word| word.starts_with("row"))
         && words().any(|word| WORDS.contains(&word) || is_turned(word))
+}
+
+/// Whether each row of a board is itself a board, as sixteen of 4x4 are in sixteen rows.
+fn has_small_boards(record: &[u8]) -> bool {
+    let block = Block::read(record);
+    let is_board = |row: &Row| {
+        let line: Vec<u8> =
+            row.cells.iter().flat_map(|cell| &record[cell.clone()]).copied().collect();
+        row.cells.len() == line.len() && is_whole(&line)
+    };
+    let has_clues =
+        record.iter().filter(|byte| matches!(byte, b'1'..=b'9')).count() > block.width();
+    block.width() >= 16 && has_clues && block.rows.iter().all(is_board)
 }
 
 /// Whether words are code that changes a board: `puzzle = puzzle[::-1]`.

@@ -19,6 +19,7 @@ use sudokit_core::line::{self, LineErrorKind, ParseOptions};
 use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
 use crate::fault::short_text;
+use crate::formats::grid::is_whole;
 use crate::formats::line::{full_grid, take_rest};
 use crate::formats::text::{board_within, solution_within};
 use crate::json::cells::{Cells, digit_of};
@@ -96,7 +97,7 @@ fn may_be_puzzle(value: &Value) -> bool {
     match value {
         Value::String(_) => true,
         // Several lines are several puzzles.
-        Value::Array(items) if items.iter().all(is_line) => false,
+        Value::Array(items) if items.iter().all(is_line) || are_small_boards(items) => false,
         Value::Array(items) if items.iter().all(Value::is_array) => {
             items.iter().filter_map(Value::as_array).flatten().all(is_cell)
         }
@@ -134,6 +135,15 @@ fn puzzle_field(fields: &[(String, &str)]) -> Option<(usize, Value)> {
     };
     let rows = names::ROWS.iter().find_map(|name| find(name, is_rows));
     rows.or_else(|| names::SOLUTION.iter().find_map(|name| find(name, is_grid)))
+}
+
+/// Whether each of several texts is a small board, which no row of a large one is.
+fn are_small_boards(items: &[Value]) -> bool {
+    let is_board = |item: &Value| item.as_str().is_some_and(|text| is_whole(text.as_bytes()));
+    let has_clue = |item: &Value| {
+        item.as_str().is_some_and(|text| text.contains(|c| ('1'..='9').contains(&c)))
+    };
+    items.len() > 1 && items.iter().all(is_board) && items.iter().any(has_clue)
 }
 
 /// Whether a value is a line that is longer than any row.

@@ -36,6 +36,10 @@ impl Fields {
         if separator == ' ' && !rows.iter().any(|(_, row)| row.iter().any(is_name)) {
             return None;
         }
+        // Rules between some rows show boxes, which only a frame can say.
+        if separator == '|' && has_rules_between(text) {
+            return None;
+        }
         let counts = || rows.iter().map(|(_, row)| row.len());
         let is_trimmed = is_trimmed(&rows, separator);
         let width = if is_trimmed { counts().max()? } else { crate::rows::most(counts()) };
@@ -184,6 +188,21 @@ fn cells(line: &str, separator: char) -> Option<Vec<Cell>> {
         return None;
     }
     line.split(separator).map(read).collect()
+}
+
+/// Whether rules stand between some rows and not between others, or look different.
+fn has_rules_between(text: &str) -> bool {
+    let is_of_wiki = |line: &str| line.starts_with("{|") || line.starts_with("|}");
+    let lines = text.lines().map(str::trim).filter(|line| is_rule(line) || line.contains('|'));
+    let lines: Vec<&str> = lines.filter(|line| !is_of_wiki(line)).collect();
+    let is_row = |line: &&&str| !is_rule(line);
+    let first = lines.iter().position(|line| !is_rule(line)).unwrap_or(0);
+    let last = lines.iter().rposition(|line| !is_rule(line)).unwrap_or(0);
+    let inner = &lines[first..=last.min(lines.len().saturating_sub(1))];
+    let rules: Vec<&&str> = inner.iter().filter(|line| is_rule(line)).collect();
+    let rows = inner.iter().filter(is_row).count();
+    let are_alike = rules.windows(2).all(|two| two[0].contains('=') == two[1].contains('='));
+    rules.len() > 1 && (rules.len() + 1 < rows || !are_alike)
 }
 
 /// Whether a line is the rule below the heading of a table in Markdown, or a border.

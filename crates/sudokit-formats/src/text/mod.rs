@@ -35,7 +35,7 @@ pub(crate) use markup::has_only_line_tags;
 pub(crate) use pairs::Pairs;
 pub(crate) use plain::Plain;
 pub(crate) use prefixes::{Prefix, Prefixed, has_prefixes};
-pub(crate) use solutions::behind_puzzles;
+pub(crate) use solutions::{behind_puzzles, maps_as_words};
 
 /// What a line is, for one way to write boards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -117,12 +117,13 @@ impl Form for Plain {
                 })
             }
         };
+        let is_row = |line: &str| row(line).is_some_and(|(_, count)| count == self.width);
         let mut pieces = Vec::new();
         for piece in draw_lines(section, |line| self.kind(line), draw) {
             // What stands before a board in its line is its name.
             let line = &section[piece.bytes.clone()];
             let plain = without_markup(line);
-            let words = board_in(&plain).filter(|_| row(line).is_none()).map(|(word, _)| {
+            let words = board_in(&plain).filter(|_| !is_row(line)).map(|(word, _)| {
                 let signs = |c: char| c.is_whitespace() || ",;:=\"'`()[]".contains(c);
                 plain.replacen(word, "", 1).trim_matches(signs).to_owned()
             });

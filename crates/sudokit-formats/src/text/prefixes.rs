@@ -321,10 +321,15 @@ fn rests(text: &str, style: Style) -> Option<Vec<usize>> {
         return None;
     }
     // Rows may be counted from below, as on a board for chess.
-    let numbers: Vec<usize> = labels.iter().flatten().map(|label| label.number).collect();
-    if numbers.len() >= FEWEST && numbers.windows(2).all(|two| two[0] == two[1] + 1) {
-        for label in labels.iter_mut().flatten() {
-            label.number = base + numbers[0] - label.number;
+    let is_row = |at: &usize| labels[*at].is_some() && heading(lines[*at]).is_none();
+    let rows: Vec<usize> = (0..lines.len()).filter(is_row).collect();
+    let number = |at: usize| labels[at].as_ref().map_or(0, |label| label.number);
+    if rows.len() >= FEWEST && rows.windows(2).all(|two| number(two[0]) == number(two[1]) + 1) {
+        let last = number(rows[0]);
+        for at in rows {
+            if let Some(label) = &mut labels[at] {
+                label.number = base + last - label.number;
+            }
         }
     }
     // The labels of columns stand above the first row.
@@ -387,7 +392,13 @@ impl Form for Prefixed {
         if length == 0 && matches!(self.prefix, Prefix::Rows(_)) && heading(line).is_some() {
             return Kind::Nothing;
         }
-        self.form.kind(&line[length..])
+        let kind = self.form.kind(&line[length..]);
+        // A separator may stand between a label and the cells.
+        let rest = line[length..].strip_prefix(['\t', ' ']);
+        match rest.filter(|_| length > 0 && kind == Kind::Words) {
+            Some(rest) if matches!(self.prefix, Prefix::Rows(_)) => self.form.kind(rest),
+            _ => kind,
+        }
     }
 
     fn is_open(&self) -> bool {

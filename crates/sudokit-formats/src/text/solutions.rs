@@ -6,6 +6,9 @@
 //! ...           ...
 //! ```
 
+use sudokit_core::Geometries;
+
+use crate::maps::regions;
 use crate::rows::{self, drawn};
 use crate::text::{Drawn, Piece};
 
@@ -44,6 +47,25 @@ pub(crate) fn fills(puzzle: &[String], solution: &[String]) -> bool {
     puzzle.len() == solution.len()
         && pairs.clone().all(|(a, b)| !is_blank(b) && (is_blank(a) || a == b))
         && pairs.clone().any(|(a, _)| is_blank(a))
+}
+
+/// Makes words of the map of regions that a section begins with: labels for all cells, in patches.
+pub(crate) fn maps_as_words(mut pieces: Vec<Piece>) -> Vec<Piece> {
+    let is_board =
+        |piece: &Piece| matches!(&piece.drawn, Drawn::Lines(lines) if !lines.trim().is_empty());
+    if let Some(first) = pieces.iter().position(is_board)
+        && let Some((map, behind)) = board(&pieces, first)
+        && regions(&map.join(" ").replace(' ', ""), &Geometries::default()).is_some()
+    {
+        for piece in &mut pieces[first..behind] {
+            if let Drawn::Lines(row) = &piece.drawn
+                && !row.trim().is_empty()
+            {
+                piece.drawn = Drawn::Words(row.split_whitespace().collect());
+            }
+        }
+    }
+    pieces
 }
 
 /// Puts the solution that a section begins with behind its puzzle, as it stands elsewhere. One of another puzzle becomes words, of

@@ -11,6 +11,7 @@ mod houses;
 mod packed;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod places;
 mod remarks;
 mod robustness;
 mod roundtrip;

@@ -50,6 +50,13 @@ pub(super) fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     let regions = regions(&question, points);
     let mut draft = Draft::new(boards.find(order, regions.as_deref(), false)?);
     let mut left_out = Vec::new();
+    // Behind the size of a cell stand the angle by which the board is turned, and its reflections.
+    let is_upright = [(4, "0"), (5, "1"), (6, "1")]
+        .iter()
+        .all(|(at, usual)| header.get(*at).is_none_or(|value| value.is_empty() || value == usual));
+    if !is_upright {
+        left_out.push("turned board");
+    }
     for (cell, number) in numbers(&question, points) {
         match (cell, number.value) {
             (Some(cell), Some(value)) if !number.small && draft.digit(cell, value).is_ok() => {
