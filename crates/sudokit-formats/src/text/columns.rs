@@ -137,16 +137,17 @@ fn draw_framed(rows: &[Vec<String>]) -> Option<Vec<String>> {
     if fitting.next().is_some() || has_others && rows.iter().flatten().any(is_space) {
         return None;
     }
-    let draw_part = |part: &String| {
-        let signs: Vec<char> = part.chars().collect();
-        let cells = (0..cells).map(|cell| match signs[first + cell * step] {
-            ' ' => ".".to_owned(),
-            sign => sign.to_string(),
-        });
-        cells.collect::<Vec<_>>().join(" ")
+    // Each cell stays in its place, as walls between rows are below it.
+    let draw_part = |part: &String| -> String {
+        let is_cell = |at: usize| at >= first && (at - first).is_multiple_of(step);
+        let sign = |(at, sign): (usize, char)| match sign {
+            ' ' if is_cell(at) && (at - first) / step < cells => '.',
+            sign => sign,
+        };
+        part.chars().enumerate().map(sign).collect()
     };
     let draw_row = |row: &Vec<String>| {
-        format!("| {} |", row.iter().map(draw_part).collect::<Vec<_>>().join(" | "))
+        format!("|{}|", row.iter().map(draw_part).collect::<Vec<_>>().join("|"))
     };
     Some(rows.iter().map(draw_row).collect())
 }

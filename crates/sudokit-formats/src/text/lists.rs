@@ -201,7 +201,7 @@ impl Drawing {
 }
 
 /// Words of code that say nothing about a board.
-const OF_CODE: [&str; 70] = [
+const OF_CODE: [&str; 72] = [
     "arrayOf",
     "intArrayOf",
     "byteArrayOf",
@@ -270,6 +270,8 @@ const OF_CODE: [&str; 70] = [
     "import",
     "as",
     "quote",
+    "ZZ",
+    "QQ",
     "of",
     "number",
 ];
@@ -465,6 +467,11 @@ impl Code {
     /// Passes a list that stands in no other, with the text in its brackets.
     fn end_list(&mut self, list: &List<'_>, text: &str, has_rows: bool) {
         let is_board = list.has_rows;
+        // All of a row: `grid[0, :]`.
+        let text = text
+            .trim_end()
+            .strip_suffix(':')
+            .map_or(text, |row| row.trim_end().trim_end_matches(','));
         if list.is_call && !has_rows {
             let is_number = |text: &str| text.trim().parse::<usize>().is_ok();
             let is_size = self.index.as_deref().is_none_or(is_number) && is_number(text);

@@ -320,11 +320,16 @@ fn rests(text: &str, style: Style) -> Option<Vec<usize>> {
     if base > usize::from(is_count) {
         return None;
     }
-    // Rows may be counted from below, as on a board for chess.
+    // Rows may be counted from below where columns are counted, too, as on a board for chess.
+    let is_chess =
+        style.name == Name::Number && base == 1 && lines.iter().any(|line| heading(line).is_some());
     let is_row = |at: &usize| labels[*at].is_some() && heading(lines[*at]).is_none();
     let rows: Vec<usize> = (0..lines.len()).filter(is_row).collect();
     let number = |at: usize| labels[at].as_ref().map_or(0, |label| label.number);
-    if rows.len() >= FEWEST && rows.windows(2).all(|two| number(two[0]) == number(two[1]) + 1) {
+    if is_chess
+        && rows.len() >= FEWEST
+        && rows.windows(2).all(|two| number(two[0]) == number(two[1]) + 1)
+    {
         let last = number(rows[0]);
         for at in rows {
             if let Some(label) = &mut labels[at] {
