@@ -25,9 +25,10 @@ pub(crate) fn may_be_regions(text: &str) -> bool {
 /// The labels of a line that may be a row of a map: one word, or words of one character.
 pub(crate) fn row_of_labels(line: &str) -> Option<String> {
     const FEWEST: usize = 4;
-    let is_label = |c: char| !c.is_whitespace() && c != '.';
-    let labels: String = line.split_whitespace().collect();
-    let is_spaced = || line.split_whitespace().all(|word| word.chars().nth(1).is_none());
+    let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|');
+    let is_label = |c: char| c != '.';
+    let labels: String = line.split(is_between).collect();
+    let is_spaced = || line.split(is_between).all(|word| word.chars().nth(1).is_none());
     let is_row = labels.chars().count() >= FEWEST && labels.chars().all(is_label);
     (is_row && (labels.len() == line.trim().len() || is_spaced())).then_some(labels)
 }

@@ -24,7 +24,7 @@ use crate::formats::grid::{Grid as Rows, is_whole};
 use crate::head::Head;
 use crate::left_out::names_rules;
 use crate::lines::{LineEnds, count_ends};
-use crate::maps::row_of_labels;
+use crate::maps::{row_of_labels, usual_labels};
 use crate::names;
 use crate::nearest::not_recognised;
 use crate::properties::Properties;
@@ -343,18 +343,17 @@ fn calls_solution(line: &str) -> bool {
     names::SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// Whether words may be the rows of a map: several, with as many labels in each.
-fn may_be_map(words: &[Piece]) -> bool {
+/// The labels of words that may be the rows of a map: several, with as many labels in each.
+fn labels_of(words: &[Piece]) -> Option<String> {
     const FEWEST: usize = 4;
-    let mut lengths = words.iter().filter_map(|piece| match &piece.drawn {
-        Drawn::Words(text) => {
-            let text = text.trim_start_matches(['#', '%', '/', ' ']);
-            row_of_labels(text).map(|labels| labels.chars().count())
-        }
+    let rows = words.iter().filter_map(|piece| match &piece.drawn {
+        Drawn::Words(text) => row_of_labels(text.trim_start_matches(['#', '%', '/', ' '])),
         _ => None,
     });
-    let first = lengths.next();
-    lengths.clone().count() + 1 >= FEWEST && lengths.all(|length| Some(length) == first)
+    let rows: Vec<String> = rows.collect();
+    let length = rows.first()?.chars().count();
+    let are_even = rows.iter().all(|row| row.chars().count() == length);
+    (rows.len() >= FEWEST && are_even).then(|| usual_labels(&rows.concat()))?
 }
 
 /// Whether a word may be a map of the regions of a board of a usual size.
@@ -481,7 +480,9 @@ impl TextCutter {
         const LONGEST: usize = 80;
         let (mut said, mut below) = (Vec::new(), Remarks::behind());
         let (mut is_row, mut cells) = (false, 0);
-        let has_labels = may_be_map(words);
+        let labels = labels_of(words);
+        let has_labels = labels.is_some();
+        let is_map = labels.is_some_and(|labels| names_rules(&labels));
         for piece in words {
             let text = match &piece.drawn {
                 Drawn::Lines(_) => continue,
@@ -498,12 +499,12 @@ impl TextCutter {
             if text.is_empty() {
                 continue;
             }
-            is_row |= is_like_row(text);
-            cells += usize::from(is_part_of_row(text));
+            is_row |= !is_map && is_like_row(text);
+            cells += usize::from(!is_map && is_part_of_row(text));
             let is_rule = names_rules(&text.trim_end_matches(':').replace('_', " "));
-            let is_map = || !has_labels && text.len() >= 8 && is_like_regions(text);
+            let may_be_map = || !has_labels && text.len() >= 8 && is_like_regions(text);
             let is_other = is_about_board(text) || calls_columns(text) || changes(text);
-            if !is_rule && (is_other || is_map()) {
+            if !is_rule && (is_other || may_be_map()) {
                 self.leave_out(text);
             }
             let comment = format!("# {text}\n");

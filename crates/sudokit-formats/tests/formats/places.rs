@@ -52,6 +52,12 @@ fn maps_in_any_signs_and_places_are_not_lost() {
             format!("{rule}{framed}{rule}\n{map}"),
             format!("{board}\nThe regions look like this:\n{map}"),
             format!("{board}{spaced}"),
+            format!(
+                "{}\n{board}",
+                map.lines()
+                    .map(|row| row.chars().map(String::from).collect::<Vec<_>>().join(",") + "\n")
+                    .collect::<String>()
+            ),
             format!("{JIGSAW}\t{flat}\n"),
             format!("{JIGSAW}\t{}\n", flat.chars().map(|c| format!("{c} ")).collect::<String>()),
         ] {
