@@ -309,8 +309,8 @@ fn are_cells(words: usize, singles: usize, largest: Option<usize>) -> bool {
 
 /// The cells of a line: its words, or its characters.
 fn cells_of(line: &[u8], words: &[Range<usize>]) -> Vec<Range<usize>> {
-    let numbers = words.iter().map(|word| number(&line[word.clone()]));
-    let largest = numbers.fold(Some(0), |largest, number| Some(largest?.max(number?)));
+    let mut numbers = words.iter().map(|word| number(&line[word.clone()]));
+    let largest = numbers.try_fold(0, |largest, number| Some(number?.max(largest)));
     let singles = words.iter().filter(|word| word.len() == 1).count();
     if are_cells(words.len(), singles, largest) {
         return words.to_vec();

@@ -165,7 +165,7 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
     {
         let behind = |form| Box::new(Prefixed { prefix, form }) as Box<dyn Form>;
         let behind = forms_of(&rest).into_iter().map(behind);
-        // What labels rows is no cell of them.
+        // What labels rows is not a cell of them.
         match prefix {
             Prefix::Rows(_) => forms = behind.chain(forms).collect(),
             Prefix::Sign(..) | Prefix::Lines(_) => forms.extend(behind),

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::fields::is_json;
+use super::fields::no_json;
 use super::scan::{Ended, JsonCutter, Scan};
-use super::value::no_json;
 use crate::drafts::Boards;
 use crate::fault::{Fault, FaultKind};
 use crate::format::{Opened, Parser};

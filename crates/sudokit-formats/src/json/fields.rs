@@ -11,6 +11,7 @@ use serde_json::Value;
 use super::scan::{Ended, Scan};
 use crate::names;
 use crate::says::{Says, says};
+use crate::{Fault, FaultKind};
 
 /// The fields of an object, in order: the name, and the value as JSON. Of two fields of one name the
 /// second one counts, in the place of the first, unless that changes the puzzle.
@@ -99,6 +100,15 @@ pub(crate) fn compact(json: &str) -> String {
         !blank
     };
     json.chars().filter(keep).collect()
+}
+
+/// The fault for text that is not JSON.
+pub(crate) fn no_json(record: &[u8], error: &serde_json::Error) -> Fault {
+    let message = error.to_string();
+    let message = message.rfind(" at line ").map_or(&message[..], |end| &message[..end]).to_owned();
+    let lines = memchr::memchr_iter(b'\n', record).map(|end| end + 1);
+    let start = core::iter::once(0).chain(lines).nth(error.line().saturating_sub(1)).unwrap_or(0);
+    FaultKind::Json { message }.in_record(record, start + error.column().saturating_sub(1))
 }
 
 #[cfg(test)]

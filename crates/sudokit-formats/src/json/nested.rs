@@ -6,7 +6,7 @@
 //! {"easy":["53..7....","..."],"hard":["..."]}
 //! ```
 //!
-//! A board that is no object is a puzzle in a list, or behind a name such as `hard` or `puzzle2`.
+//! A board that is not an object is a puzzle in a list, or behind a name such as `hard` or `puzzle2`.
 
 use std::sync::Arc;
 
@@ -81,7 +81,7 @@ impl NestedCutter {
         Some(Arc::new(around.map_or_else(|| inner.clone(), |around| around.and(&inner))))
     }
 
-    /// Whether the value that a text begins with is a board that is no object, where one may stand; `None` if its end has not
+    /// Whether the value that a text begins with is a board that is not an object, where one may stand; `None` if its end has not
     /// arrived.
     fn has_board(&self, text: &[u8], end: bool) -> Option<bool> {
         const LONGEST: usize = 16 * 1024;

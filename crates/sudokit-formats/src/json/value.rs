@@ -23,7 +23,7 @@ use crate::formats::grid::is_whole;
 use crate::formats::line::{full_grid, take_rest};
 use crate::formats::text::{board_within, solution_within};
 use crate::json::cells::{Cells, digit_of};
-use crate::json::fields::{compact, fields, to_field};
+use crate::json::fields::{compact, fields, no_json, to_field};
 use crate::json::scan::scalar_at;
 use crate::names;
 use crate::remarks::is_remark;
@@ -69,15 +69,6 @@ impl crate::format::Parser for ValueParser {
         let others = fields.into_iter().filter(|(name, _)| !names::is_puzzle(name));
         others.map(|(name, value)| (name, to_field(value))).collect()
     }
-}
-
-/// The fault for text that is not JSON.
-pub(crate) fn no_json(record: &[u8], error: &serde_json::Error) -> Fault {
-    let message = error.to_string();
-    let message = message.rfind(" at line ").map_or(&message[..], |end| &message[..end]).to_owned();
-    let lines = memchr::memchr_iter(b'\n', record).map(|end| end + 1);
-    let start = core::iter::once(0).chain(lines).nth(error.line().saturating_sub(1)).unwrap_or(0);
-    FaultKind::Json { message }.in_record(record, start + error.column().saturating_sub(1))
 }
 
 /// The value as JSON, cut short for a message.

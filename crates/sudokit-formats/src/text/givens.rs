@@ -47,7 +47,7 @@ impl Form for Givens {
         let Some(list) = List::of(section) else { return Vec::new() };
         let whole = section.len();
         let is_said = !list.words.is_empty() && whole > 1;
-        let words = is_said.then(|| Piece { bytes: 0..1, drawn: Drawn::Words(list.words) });
+        let words = is_said.then_some(Piece { bytes: 0..1, drawn: Drawn::Words(list.words) });
         let start = usize::from(is_said);
         let drawn = Drawn::Lines(board(&list.cells, list.side));
         words.into_iter().chain([Piece { bytes: start..whole, drawn }]).collect()

@@ -137,7 +137,7 @@ fn rows_and_cells_stand_where_they_say() {
         format!("{code}check_diagonals(grid)\n"),
         format!("puzzle = \"{JIGSAW}\"\npuzzle = puzzle[::-1]\n"),
         format!("puzzle = \"{JIGSAW}\"\npuzzle += \"1\"\n"),
-        // What a reader of a page typed is no given.
+        // What a reader of a page typed is not a given.
         "<table><tr><td>3</td><td><input value=\"4\"></td><td></td><td></td></tr><tr><td>1</td><td></td><td></td><td>2</td></tr><tr><td></td><td></td><td>4</td><td></td></tr><tr><td></td><td></td><td></td><td>3</td></tr></table>".to_owned(),
     ] {
         let all = read(&text);
@@ -148,7 +148,7 @@ fn rows_and_cells_stand_where_they_say() {
 #[test]
 fn damaged_rows_and_words_above_lines_are_no_other_puzzle() {
     // A number that was lost is not made of the digits of another.
-    let mut rows = vec!["0 0 0 0 0 0 0 0 0 0"; 10];
+    let mut rows = ["0 0 0 0 0 0 0 0 0 0"; 10];
     rows[0] = "0 5 6 10 0 2 0 0 8";
     assert!(read(&rows.join("\n")).is_empty());
     // A damaged puzzle before its solution.
