@@ -327,7 +327,7 @@ mod tests {
         }
         let wrong = of("x").take(&ONE_OR_TWO).unwrap_err();
         assert_eq!(wrong, is("there is no \"x\", only one, two"));
-        assert_eq!(of("x").end().unwrap_err(), is("there is no such option here"));
+        assert_eq!(of("x").end().unwrap_err(), WrongOption::unknown("a", &[]));
         assert_eq!(Options::new([("a", "1"), ("a", "2")]).unwrap_err(), is("it is given twice"));
         assert!(of("none").value(&ENGINE).is_ok(), "another option");
         let mut engine = Options::new([("engine", "none")]).unwrap();

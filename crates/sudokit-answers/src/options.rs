@@ -9,6 +9,7 @@ use sudokit_logic::Selection;
 use sudokit_solve::{ENGINES, by_name};
 use sudokit_text::{Lang, UnknownLang};
 
+use crate::technique_names::nearest;
 use crate::{EngineChoice, switched_techniques};
 
 /// An option that is unknown or wrong.
@@ -18,13 +19,25 @@ pub struct WrongOption {
     pub option: String,
     /// What is wrong, and what was expected.
     pub message: String,
+    /// Whether there is no option of this name.
+    pub is_unknown: bool,
 }
 
 impl WrongOption {
     /// Says what is wrong with an option.
     #[must_use]
     pub fn new(option: impl Into<String>, message: impl Into<String>) -> WrongOption {
-        WrongOption { option: option.into(), message: message.into() }
+        WrongOption { option: option.into(), message: message.into(), is_unknown: false }
+    }
+
+    /// Says that there is no option of this name, and which of the names that there are is most like it.
+    #[must_use]
+    pub fn unknown(option: impl Into<String>, known: &[&'static str]) -> WrongOption {
+        let option = option.into();
+        let known = known.iter().map(|&name| (name, name.to_owned()));
+        let similar = nearest(&option, known).first().map(|name| format!("; similar: {name}"));
+        let message = format!("there is no such option here{}", similar.unwrap_or_default());
+        WrongOption { option, message, is_unknown: true }
     }
 }
 
@@ -47,7 +60,11 @@ impl std::error::Error for WrongOption {}
 /// assert_eq!(options.end().unwrap_err().to_string(), "limit: there is no such option here");
 /// ```
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
-pub struct Options(Vec<(String, String)>);
+pub struct Options {
+    pairs: Vec<(String, String)>,
+    /// The names that were asked for and are not given.
+    absent: Vec<&'static str>,
+}
 
 impl Options {
     /// The options of these names.
@@ -74,10 +91,10 @@ impl Options {
         value: impl Into<String>,
     ) -> Result<(), WrongOption> {
         let name = name.into();
-        if self.0.iter().any(|(known, _)| *known == name) {
+        if self.pairs.iter().any(|(known, _)| *known == name) {
             return Err(WrongOption::new(name, "it is given twice"));
         }
-        self.0.push((name, value.into()));
+        self.pairs.push((name, value.into()));
         Ok(())
     }
 
@@ -105,13 +122,20 @@ impl Options {
     /// The names and values that are left.
     #[must_use]
     pub fn pairs(&self) -> &[(String, String)] {
-        &self.0
+        &self.pairs
     }
 
     /// Takes a text.
-    pub fn text(&mut self, name: &str) -> Option<String> {
-        let at = self.0.iter().position(|(known, _)| known == name)?;
-        Some(self.0.remove(at).1)
+    pub fn text(&mut self, name: &'static str) -> Option<String> {
+        // Where nothing is left, nothing will be unknown.
+        if self.pairs.is_empty() {
+            return None;
+        }
+        let at = self.pairs.iter().position(|(given, _)| given == name);
+        if at.is_none() {
+            self.absent.push(name);
+        }
+        Some(self.pairs.remove(at?).1)
     }
 
     /// Checks that every option was taken.
@@ -119,9 +143,9 @@ impl Options {
     /// # Errors
     /// If one is left, which nothing asked for.
     pub fn end(self) -> Result<(), WrongOption> {
-        match self.0.into_iter().next() {
+        match self.pairs.into_iter().next() {
             None => Ok(()),
-            Some((name, _)) => Err(WrongOption::new(name, "there is no such option here")),
+            Some((name, _)) => Err(WrongOption::unknown(name, &self.absent)),
         }
     }
 }
@@ -226,5 +250,14 @@ mod tests {
         assert_eq!(options.text("b").as_deref(), Some("true"));
         assert_eq!(options.text("c").as_deref(), Some("7"));
         assert_eq!(options.pairs(), []);
+    }
+
+    #[test]
+    fn an_unknown_option_is_told_from_a_wrong_one() {
+        let mut options = Options::new([("scales", "se")]).unwrap();
+        assert_eq!((options.text("lang"), options.text("scale")), (None, None));
+        let unknown = options.end().unwrap_err();
+        assert_eq!(unknown.to_string(), "scales: there is no such option here; similar: scale");
+        assert!(unknown.is_unknown && !engine_choice("x").unwrap_err().is_unknown);
     }
 }

@@ -109,7 +109,7 @@ fn plain(name: &str) -> String {
 }
 
 /// Up to three of the names whose spellings are most like this one, the most similar first.
-fn nearest(
+pub(crate) fn nearest(
     name: &str,
     spellings: impl Iterator<Item = (&'static str, String)>,
 ) -> Vec<&'static str> {

@@ -69,8 +69,9 @@ impl State {
         given.push((name.to_owned(), value.unwrap_or_default().to_owned()));
         if value.is_none() {
             // Only to see that there is such an option.
-            if name != THREADS.info().name && names_of_one().all(|known| known != name) {
-                return Err(WrongOption::new(name, "there is no such option here").into());
+            let known: Vec<&str> = names_of_one().chain([THREADS.info().name]).collect();
+            if !known.contains(&name) {
+                return Err(WrongOption::unknown(name, &known).into());
             }
             given.pop();
         }

@@ -47,10 +47,16 @@ impl Level {
         }
     }
 
-    /// The level of this name.
+    /// The level of this name, in capitals or not.
+    ///
+    /// ```
+    /// use sudokit_logic::Level;
+    ///
+    /// assert_eq!(Level::by_name("HARD"), Some(Level::Hard));
+    /// ```
     #[must_use]
     pub fn by_name(name: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.name() == name)
+        Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
     }
 }
 

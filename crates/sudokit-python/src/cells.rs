@@ -1,6 +1,6 @@
 //! Cells as Python names them: by number, by row and column, or as `r1c1`; and grids as numbers.
 
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyList, PyString, PyTuple};
 use sudokit_core::{Cell, Digit, Geometry};
@@ -72,6 +72,21 @@ pub(crate) fn grid_array(
     let owned = PyByteArray::new(py, &cells);
     let array = py.import("numpy")?.call_method1("frombuffer", (owned, "uint8"))?;
     array.call_method1("reshape", (order, order))
+}
+
+/// An array as NumPy asks for it: of this type, and as a copy, which a new array always is.
+pub(crate) fn as_array<'py>(
+    array: Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    copy: Option<bool>,
+) -> PyResult<Bound<'py, PyAny>> {
+    if copy == Some(false) {
+        return Err(PyValueError::new_err("an array of its digits is always a copy"));
+    }
+    match dtype {
+        Some(dtype) => array.call_method1("astype", (dtype,)),
+        None => Ok(array),
+    }
 }
 
 /// A digit for each cell, `None` for a blank, from numbers or from rows of numbers: an iterable or an array.

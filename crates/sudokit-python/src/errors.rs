@@ -53,7 +53,8 @@ pub(crate) fn not_one(py: Python<'_>, error: &NotOne) -> PyErr {
 
 /// The exception for an option.
 pub(crate) fn wrong_option(py: Python<'_>, wrong: &WrongOption) -> PyErr {
-    raise(py, "OptionError", wrong.to_string(), |values| values.set_item("option", &wrong.option))
+    let class = if wrong.is_unknown { "UnknownOptionError" } else { "OptionError" };
+    raise(py, class, wrong.to_string(), |values| values.set_item("option", &wrong.option))
 }
 
 /// The exception for a question without an answer.

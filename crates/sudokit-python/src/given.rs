@@ -62,7 +62,7 @@ fn text(name: &str, value: &Bound<'_, PyAny>) -> PyResult<String> {
     if let Some(text) = single(value) {
         return Ok(text);
     }
-    // A number or a truth value of NumPy.
+    // A number, a truth value or a time of NumPy.
     if value.hasattr("dtype")?
         && let Ok(value) = value.call_method0("item")
         && let Some(text) = single(&value)
@@ -91,7 +91,7 @@ fn text(name: &str, value: &Bound<'_, PyAny>) -> PyResult<String> {
     })
 }
 
-/// A text, a number or a truth value as text.
+/// A text, a number or a truth value as text, a time as its seconds.
 fn single(value: &Bound<'_, PyAny>) -> Option<String> {
     if let Ok(value) = value.cast::<PyBool>() {
         return Some(value.is_true().to_string());
@@ -102,5 +102,9 @@ fn single(value: &Bound<'_, PyAny>) -> Option<String> {
     if let Ok(number) = value.cast::<PyFloat>() {
         return Some(format!("{:?}", number.value()));
     }
-    integer(value).map(|number| digits(&number))
+    if let Some(number) = integer(value) {
+        return Some(digits(&number));
+    }
+    let seconds = value.call_method0("total_seconds").ok()?;
+    Some(format!("{:?}", seconds.cast::<PyFloat>().ok()?.value()))
 }

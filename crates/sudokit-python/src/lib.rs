@@ -30,6 +30,10 @@ mod watch;
 
 #[pyo3::pymodule]
 mod _sudokit {
+    /// The version of the package.
+    #[pymodule_export]
+    const VERSION: &str = env!("CARGO_PKG_VERSION");
+
     #[pymodule_export]
     use crate::ask::{answer, ask};
     #[pymodule_export]

@@ -250,6 +250,17 @@ impl Puzzle {
         crate::cells::grid_array(py, cells, self.order().into())
     }
 
+    /// What `numpy.asarray` makes of it: the same array, of a type if one is asked for.
+    #[pyo3(signature = (dtype = None, copy = None))]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<&Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        crate::cells::as_array(self.numpy(py)?, dtype, copy)
+    }
+
     fn __len__(&self) -> usize {
         self.0.puzzle.givens().len()
     }

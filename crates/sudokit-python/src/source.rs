@@ -2,12 +2,13 @@
 
 use std::borrow::Cow;
 
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyDict, PyIterator, PyString};
 use sudokit_answers::{BoardOptions, NotOne};
 use sudokit_formats::Entry;
 
-use crate::arguments::unlike;
+use crate::arguments::{kind, unlike};
 use crate::errors::not_one;
 use crate::puzzle::Puzzle;
 use crate::text::read_text;
@@ -47,5 +48,10 @@ pub(crate) fn many<'py>(
         || puzzles.is_instance_of::<PyBytes>()
         || puzzles.is_instance_of::<PyByteArray>()
         || puzzles.is_instance_of::<PyDict>();
+    // A query, such as the LazyFrame of polars, is no table yet.
+    if puzzles.hasattr("collect_schema")? && puzzles.hasattr("collect")? {
+        let message = format!("expected {expected}, found {}: use .collect()", kind(puzzles));
+        return Err(PyTypeError::new_err(message));
+    }
     puzzles.try_iter().ok().filter(|_| !is_one).ok_or_else(|| unlike(expected, puzzles))
 }

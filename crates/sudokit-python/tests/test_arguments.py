@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import datetime
+import importlib.metadata
 import pathlib
 import pickle
 from collections.abc import Callable
@@ -273,9 +274,9 @@ def test_wrong_types_are_refused_with_what_was_expected() -> None:
         ("scales: expected a str, or several in a list, found int", lambda: anything.rate_scales(FOUR, 5)),
         ("techniques: expected a str, or several in a list, found int", lambda: anything.hint(FOUR, techniques=[5])),
         ("engine: expected a text, a number.*, found dict", lambda: anything.solve(FOUR, engine={})),
-        ("time_limit: expected a text, a number.*, found time", lambda: anything.solve(FOUR, time_limit=day)),
+        ("time_limit: expected a text, a number.*, found date", lambda: anything.solve(FOUR, time_limit=day)),
     ]
-    day = datetime.timedelta(1)
+    day = datetime.date(2026, 1, 1)
     for message, call in calls:
         with pytest.raises(TypeError, match=message) as wrong:
             call()
@@ -296,6 +297,75 @@ def test_numbers_of_numpy_are_numbers() -> None:
         anything.solve(FOUR, **{"\ud800": 1})
     with pytest.raises(sudokit.OptionError):
         anything.solve(FOUR, engine="\ud800")
+
+
+def test_a_time_is_its_seconds() -> None:
+    empty = "." * 81
+    for limit in (datetime.timedelta(milliseconds=20), np.timedelta64(20, "ms"), pd.Timedelta("20ms")):
+        options: Any = {"time_limit": limit}
+        with pytest.raises(sudokit.BudgetError):
+            sudokit.count(empty, **options)
+        assert sudokit.count_many([empty], limit=None, **options)["status"] == ["budget"]
+    with pytest.raises(sudokit.OptionError, match=r"limit: .*expected a whole number"):
+        sudokit.count(FOUR, limit=datetime.timedelta(1))  # type: ignore[arg-type]
+
+
+def test_an_unknown_keyword_is_a_type_error_that_names_the_nearest() -> None:
+    anything: Any = sudokit
+    calls: list[tuple[str, Callable[[], object]]] = [
+        (r"scales.*similar: scale$", lambda: anything.rate(FOUR, scales="se")),
+        (r"limits.*similar: limit$", lambda: anything.count(FOUR, limits=3)),
+        (r"thread.*similar: threads$", lambda: anything.solve_many([FOUR], thread=3)),
+        (r"levels.*similar: level$", lambda: anything.generate(1, levels="hard")),
+        (r"shapes.*similar: shape$", lambda: anything.Puzzle(FOUR, shapes="2x2")),
+        ("there is no such option here$", lambda: anything.hint(FOUR, colour=1)),
+    ]
+    for message, call in calls:
+        with pytest.raises(TypeError, match=message) as wrong:
+            call()
+        assert isinstance(wrong.value, sudokit.OptionError)
+        same = pickle.loads(pickle.dumps(wrong.value))
+        assert str(same) == str(wrong.value)
+    with pytest.raises(sudokit.OptionError) as known:
+        anything.rate(FOUR, scale="x")
+    assert not isinstance(known.value, TypeError)
+
+
+def test_a_board_is_an_array() -> None:
+    puzzle, solution = Puzzle(EXAMPLE), sudokit.solve(EXAMPLE)
+    for board in (puzzle, solution):
+        array = np.asarray(board)
+        assert (array.shape, array.dtype) == ((9, 9), np.uint8) and (array == board.numpy()).all()
+        assert np.asarray(board, np.int64).dtype == np.int64
+        assert np.array([board, board]).shape == (2, 9, 9)
+        with pytest.raises(ValueError, match="copy"):
+            np.array(board, copy=False)
+    assert Puzzle.from_cells(np.asarray(puzzle)) == puzzle
+    assert sudokit.solve_many(np.array([puzzle]))["solution"].tolist() == [list(solution)]
+    assert sudokit.solve_many(pd.Series([puzzle]))["solution"] == [str(solution)]
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert sudokit.__version__ == importlib.metadata.version("sudokit")
+
+
+def test_a_query_is_no_table() -> None:
+    frame = pl.DataFrame({"puzzle": [FOUR]})
+    query: Any = frame.lazy()
+    with pytest.raises(TypeError, match=r"found LazyFrame: use \.collect\(\)"):
+        sudokit.solve_many(query)
+    assert sudokit.solve_many(query.collect())["status"] == ["solved"]
+
+
+def test_other_columns_of_a_frame_do_not_matter() -> None:
+    solution = str(sudokit.solve(EXAMPLE))
+    frames: list[Any] = [
+        pd.DataFrame({"puzzle": [EXAMPLE], "solution": [int(solution)]}),
+        pd.DataFrame({"solution": [object()], "puzzle": [EXAMPLE]}),
+        pl.DataFrame({"puzzle": [EXAMPLE], "solution": [object()]}),
+    ]
+    for frame in frames:
+        assert sudokit.solve_many(frame)["solution"] == [solution]
 
 
 def test_no_limit_is_one_thing_everywhere() -> None:

@@ -27,6 +27,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 from . import _sudokit
 
 if TYPE_CHECKING:
+    from datetime import timedelta
+
     from ._sudokit import Array, Arrays, Names, Rows, Table
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -52,7 +54,7 @@ NumPy a dict of arrays: `status` holds codes of `sudokit.STATUSES`, grids are `u
 or False there; `errors` is a dict from rows to messages. Do not write to the array during the call.
 ";
 
-const AFTER: &str = r"Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds, and `node_limit` hold for each row. `shape`,
+const AFTER: &str = r"Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds or a `timedelta`, and `node_limit` hold for each row. `shape`,
 `diagonal`, `jigsaw`, `alphabet` and `ignore_unknown_rules` are as for `Puzzle`. A row that is not a puzzle never
 raises. Raises `TypeError` if the rows are of no such type, `ReadError` if an array has another shape, and
 `OptionError`.
@@ -70,6 +72,7 @@ Written from the list of questions: `SUDOKIT_WRITE_PYTHON=1 cargo test -p sudoki
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import TypedDict
 
 Names = str | Sequence[str]
@@ -252,7 +255,7 @@ fn typed(info: &OptionInfo) -> (String, String) {
         (OptionKind::Number, default) => ("int | None", default.unwrap_or("None").to_owned()),
         (OptionKind::Names, Some(default)) => ("Names", format!("\"{default}\"")),
         (OptionKind::Names, None) => ("Names | None", "None".to_owned()),
-        (OptionKind::Seconds, _) => ("float | None", "None".to_owned()),
+        (OptionKind::Seconds, _) => ("float | timedelta | None", "None".to_owned()),
         (OptionKind::Range, _) => ("int | str | tuple[int, int] | None", "None".to_owned()),
         (_, Some(default)) => ("str", format!("\"{default}\"")),
         (_, None) => ("str | None", "None".to_owned()),

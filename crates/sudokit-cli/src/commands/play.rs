@@ -72,7 +72,7 @@ struct New {
     #[arg(long, value_name = "SIZE", value_parser = sizes())]
     size: Option<String>,
     /// A new puzzle of this level
-    #[arg(long, value_name = "NAME", value_parser = level_names())]
+    #[arg(long, value_name = "NAME", value_parser = level_names(), ignore_case = true)]
     level: Option<String>,
     /// The seed of the new puzzle: the same seed, board and level give the same puzzle
     #[arg(long, value_name = "S")]

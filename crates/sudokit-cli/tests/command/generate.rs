@@ -734,3 +734,28 @@ fn symmetric_maps_are_made_or_refused() {
         .says("no 7x7 map of regions with the symmetry quarter");
     generate("--map-symmetry half").ends(2).says("--jigsaw");
 }
+
+#[test]
+fn names_of_levels_may_be_in_capitals() {
+    for level in ["HARD", "Hard"] {
+        assert_eq!(made(&format!("--level {level} --to line")), made("--level hard --to line"));
+    }
+}
+
+#[test]
+fn a_parquet_file_has_the_columns_of_the_table() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let file = folder.path().join("made.parquet");
+    let file = file.to_str().unwrap();
+    for options in
+        ["-n 3 --seed 1", "-n 3 --seed 1 --scale se", "-n 2 --seed 1 --clues 17 --allow-multiple"]
+    {
+        let options: Vec<&str> = options.split(' ').collect();
+        let table = [&["generate", "--to", "csv"], &options[..]].concat();
+        let table = sudokit(&table).ends(0).out;
+        let columns = ["generate", "--force", "--to", "parquet", "-o", file];
+        sudokit(&[&columns, &options[..]].concat()).ends(0);
+        let read = sudokit(&["convert", "--to", "csv", file]).ends(0).out;
+        assert_eq!(read, table);
+    }
+}

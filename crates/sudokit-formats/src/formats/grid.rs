@@ -179,7 +179,7 @@ fn begins_with_map(head: &Head) -> bool {
 }
 
 /// Whether the first grid of a text has another below it that belongs to it: the map of its regions, or its solution.
-fn has_second(head: &Head) -> bool {
+pub(crate) fn has_second(head: &Head) -> bool {
     let (mut cutter, mut text) = (BlockCutter::new(WithSecond::default()), head.text());
     loop {
         match cutter.cut(text, head.is_complete()) {

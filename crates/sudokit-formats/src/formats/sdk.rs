@@ -9,7 +9,7 @@
 //! .98....6.           534.7....
 //! ```
 //!
-//! A text without headers and sections is recognised as `grid`, which reads the same.
+//! A text without headers and sections is recognised as `grid`, which reads the same. Below headers, rows may be drawn.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use sudokit_core::Alphabet;
 use crate::blocks::{Belongs, BlockCutter, Judge, Square};
 use crate::encoding::text_of;
 use crate::format::{Format, Opened, Parser};
-use crate::formats::grid::{may_be_row, read_block};
+use crate::formats::grid::{Grid, has_second, may_be_row, read_block};
 use crate::formats::ss::read_state;
 use crate::head::Head;
 use crate::lines::{count_ends, lines};
@@ -76,11 +76,22 @@ impl Format for Sdk {
         if section(first).is_some_and(|name| name.eq_ignore_ascii_case("puzzle")) {
             return true;
         }
-        let Drawn::Row(row) = drawn(first) else { return false };
-        let bare = !row.walls && row.words.len() == 1 && may_be_row(first);
-        bare && (4..=35).contains(&row.cells.len()) && {
-            let mut before = head.lines().take_while(|(_, line)| line.trim_ascii() != first);
-            before.any(|(_, line)| header(line).is_some())
+        let before = head.lines().take_while(|(_, line)| line.trim_ascii() != first);
+        let mut headers = before.filter_map(|(_, line)| header(line));
+        let orders = 4..=35;
+        let is_bare = match drawn(first) {
+            Drawn::Row(row) if !orders.contains(&row.cells.len()) => return false,
+            Drawn::Row(row) => !row.walls && row.words.len() == 1 && may_be_row(first),
+            Drawn::Nothing | Drawn::Border | Drawn::Dashes(_) => false,
+        };
+        match is_bare {
+            true => headers.next().is_some(),
+            // Comments stand above drawn boards, too: `#Areas add up` is no author.
+            false => {
+                headers.any(|(_, text)| !text[0].is_ascii_lowercase())
+                    && Grid.detect(head)
+                    && !has_second(head)
+            }
         }
     }
 

@@ -422,3 +422,39 @@ fn rules_that_are_not_understood_are_named() {
         assert_eq!(entries[0].left_out.join(", "), left_out, "{text} {faults:?}");
     }
 }
+
+/// A drawn board below SadMan's headers keeps them; below comments it is a grid.
+#[test]
+fn headers_above_a_drawn_board_are_kept() {
+    let framed = " . . . | . . 5 | . . .\n . 9 . | 8 . 7 | . . .\n . 2 . | 3 1 . | 8 . .\n\
+        -------|-------|-------\n . 8 9 | . . . | 2 . .\n 6 5 . | 7 . 9 | . . .\n 7 3 1 | 6 . . | . 9 5\n\
+        -------|-------|-------\n . . . | 1 . 8 | . . .\n . . 8 | . 6 . | . 7 .\n . 6 . | . . . | . . .\n";
+    let rows = framed.lines().filter(|line| !line.starts_with('-'));
+    let spaced: String = rows.map(|row| row.replace(" |", "").trim().to_owned() + "\n").collect();
+    for board in [framed, &spaced] {
+        let text = format!("#AJane\n#DFirst grid\n#LEasy\n{board}");
+        let source = sudokit_formats::Source::open(text.as_bytes(), None, Default::default());
+        assert_eq!(source.unwrap().format().name(), "sdk", "{text}");
+        let (entries, faults) =
+            sudokit_formats::read_all(text.as_bytes(), None, Default::default());
+        assert!(faults.is_empty() && entries.len() == 1, "{faults:?}\n{text}");
+        let mut written = Vec::new();
+        let sdk = sudokit_formats::by_name("sdk").unwrap();
+        let mut writer = sdk.writer(&Default::default()).unwrap();
+        writer.write(&entries[0], &mut written).unwrap();
+        let written = String::from_utf8(written).unwrap();
+        let head = "#AJane\n#DFirst grid\n#LEasy\n.....5...\n.9.8.7...\n";
+        assert!(written.starts_with(head), "{written}");
+        for comment in ["# Jane", "#Areas add up to 12", "#Easy"] {
+            let text = format!("{comment}\n{board}");
+            let source = sudokit_formats::Source::open(text.as_bytes(), None, Default::default());
+            assert_eq!(source.unwrap().format().name(), "grid", "{text}");
+        }
+    }
+    // The map below the board belongs to it.
+    let mapped =
+        "#AJane\n. . 3 .\n1 . . .\n. . . 2\n. 4 . .\n\n1 1 1 2\n1 3 2 2\n3 3 4 2\n3 4 4 4\n";
+    let (entries, faults) = sudokit_formats::read_all(mapped.as_bytes(), None, Default::default());
+    assert!(faults.is_empty() && entries.len() == 1, "{faults:?}");
+    assert_eq!(entries[0].puzzle.geometry().box_shape(), None);
+}

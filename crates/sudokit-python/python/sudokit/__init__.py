@@ -31,6 +31,7 @@ from ._questions import (
 )
 from ._records import Check, Conversion, Explanation, Fault, Loss, Rating, Step
 from ._sudokit import (
+    VERSION,
     Geometry,
     Puzzle,
     Reader,
@@ -60,11 +61,15 @@ from .errors import (
     ReadError,
     RefusedError,
     SudokitError,
+    UnknownOptionError,
     WriteError,
 )
 
 STATUSES: tuple[str, ...] = tuple(statuses())
 """The names of all statuses. Arrays of NumPy hold their places in it."""
+
+__version__: str = VERSION
+"""The version of the package."""
 
 __all__ = [
     "STATUSES",
@@ -89,6 +94,7 @@ __all__ = [
     "Step",
     "SudokitError",
     "Table",
+    "UnknownOptionError",
     "WriteError",
     "answer",
     "automorphisms",

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 from . import _sudokit
 
 if TYPE_CHECKING:
+    from datetime import timedelta
+
     from ._sudokit import Array, Arrays, Names, Rows, Table
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -37,7 +39,7 @@ def solve_many(
     unique: bool = False,
     engine: str = "auto",
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -54,7 +56,7 @@ def solve_many(
     unique: bool = False,
     engine: str = "auto",
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -71,7 +73,7 @@ def solve_many(
     unique: bool = False,
     engine: str = "auto",
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -97,7 +99,7 @@ def solve_many(
     * option `unique`: Whether to require that the solution is the only one.
     * option `engine`: The engine; `auto` chooses by the board.
 
-    Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds, and `node_limit` hold for each row. `shape`,
+    Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds or a `timedelta`, and `node_limit` hold for each row. `shape`,
     `diagonal`, `jigsaw`, `alphabet` and `ignore_unknown_rules` are as for `Puzzle`. A row that is not a puzzle never
     raises. Raises `TypeError` if the rows are of no such type, `ReadError` if an array has another shape, and
     `OptionError`.
@@ -115,7 +117,7 @@ def count_many(
     limit: int | None = 2,
     engine: str = "auto",
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -132,7 +134,7 @@ def count_many(
     limit: int | None = 2,
     engine: str = "auto",
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -149,7 +151,7 @@ def count_many(
     limit: int | None = 2,
     engine: str = "auto",
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -176,7 +178,7 @@ def count_many(
     * option `limit`: Stop at so many solutions; 0 counts all.
     * option `engine`: The engine; `auto` chooses by the board.
 
-    Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds, and `node_limit` hold for each row. `shape`,
+    Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds or a `timedelta`, and `node_limit` hold for each row. `shape`,
     `diagonal`, `jigsaw`, `alphabet` and `ignore_unknown_rules` are as for `Puzzle`. A row that is not a puzzle never
     raises. Raises `TypeError` if the rows are of no such type, `ReadError` if an array has another shape, and
     `OptionError`.
@@ -193,7 +195,7 @@ def check_many(
     *,
     engine: str = "auto",
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -209,7 +211,7 @@ def check_many(
     *,
     engine: str = "auto",
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -225,7 +227,7 @@ def check_many(
     *,
     engine: str = "auto",
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -253,7 +255,7 @@ def check_many(
 
     * option `engine`: The engine; `auto` chooses by the board.
 
-    Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds, and `node_limit` hold for each row. `shape`,
+    Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds or a `timedelta`, and `node_limit` hold for each row. `shape`,
     `diagonal`, `jigsaw`, `alphabet` and `ignore_unknown_rules` are as for `Puzzle`. A row that is not a puzzle never
     raises. Raises `TypeError` if the rows are of no such type, `ReadError` if an array has another shape, and
     `OptionError`.
@@ -272,7 +274,7 @@ def rate_many(
     from_position: bool = False,
     techniques: Names | None = None,
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -290,7 +292,7 @@ def rate_many(
     from_position: bool = False,
     techniques: Names | None = None,
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -308,7 +310,7 @@ def rate_many(
     from_position: bool = False,
     techniques: Names | None = None,
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -337,7 +339,7 @@ def rate_many(
     * option `from_position`: Whether to rate what is left to do, with the digits and candidates of the text, instead of the puzzle from its givens.
     * option `techniques`: Techniques to switch on and off, for scales that use them: `+als-in-chains,-uniqueness`.
 
-    Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds, and `node_limit` hold for each row. `shape`,
+    Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds or a `timedelta`, and `node_limit` hold for each row. `shape`,
     `diagonal`, `jigsaw`, `alphabet` and `ignore_unknown_rules` are as for `Puzzle`. A row that is not a puzzle never
     raises. Raises `TypeError` if the rows are of no such type, `ReadError` if an array has another shape, and
     `OptionError`.
@@ -353,7 +355,7 @@ def canonical_many(
     puzzles: Array,
     *,
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -368,7 +370,7 @@ def canonical_many(
     puzzles: Rows,
     *,
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -383,7 +385,7 @@ def canonical_many(
     puzzles: Any,
     *,
     threads: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -407,7 +409,7 @@ def canonical_many(
     * `automorphisms`: how many moves leave the puzzle as it is; nothing if that is above 2^64 (`uint64`)
     * `error`: what is wrong with the row
 
-    Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds, and `node_limit` hold for each row. `shape`,
+    Uses all cores, or `threads`, if that is not 0; `time_limit`, in seconds or a `timedelta`, and `node_limit` hold for each row. `shape`,
     `diagonal`, `jigsaw`, `alphabet` and `ignore_unknown_rules` are as for `Puzzle`. A row that is not a puzzle never
     raises. Raises `TypeError` if the rows are of no such type, `ReadError` if an array has another shape, and
     `OptionError`.

@@ -6,6 +6,7 @@ Written from the list of questions: `SUDOKIT_WRITE_PYTHON=1 cargo test -p sudoki
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import TypedDict
 
 Names = str | Sequence[str]
@@ -39,7 +40,7 @@ class Board(TypedDict, total=False):
 class Limits(Board, total=False):
     """What one answer may take."""
 
-    time_limit: float | None
+    time_limit: float | timedelta | None
     """Seconds after which to give up on a puzzle."""
 
     node_limit: int | None

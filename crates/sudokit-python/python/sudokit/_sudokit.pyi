@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal, Protocol, TypeAlias, final, overload
+from datetime import timedelta
+from typing import Any, Final, Literal, Protocol, TypeAlias, final, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -21,6 +22,8 @@ class ArrowStream(Protocol):
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
 Rows: TypeAlias = Iterable[str | Puzzle | None] | ArrowArray | ArrowStream
+
+VERSION: Final[str]
 
 @final
 class Geometry:
@@ -91,6 +94,7 @@ class Puzzle:
     def without(self, cell: Cell) -> Puzzle: ...
     def rows(self) -> list[tuple[int, ...]]: ...
     def numpy(self) -> Array: ...
+    def __array__(self, dtype: npt.DTypeLike | None = None, copy: bool | None = None) -> npt.NDArray[Any]: ...
     def __len__(self) -> int: ...
     def __getitem__(self, cell: Cell, /) -> int: ...
     def __iter__(self) -> Iterator[int]: ...
@@ -112,6 +116,7 @@ class Solution:
     def solves(self, puzzle: Puzzle) -> bool: ...
     def rows(self) -> list[tuple[int, ...]]: ...
     def numpy(self) -> Array: ...
+    def __array__(self, dtype: npt.DTypeLike | None = None, copy: bool | None = None) -> npt.NDArray[Any]: ...
     def __len__(self) -> int: ...
     def __getitem__(self, cell: Cell, /) -> int: ...
     def __iter__(self) -> Iterator[int]: ...
@@ -160,7 +165,7 @@ def solve(
     *,
     unique: bool = False,
     engine: str = "auto",
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -175,7 +180,7 @@ def solutions(
     *,
     limit: int | None = None,
     engine: str = "auto",
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -190,7 +195,7 @@ def count(
     *,
     limit: int | None = None,
     engine: str = "auto",
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -253,7 +258,7 @@ def generate(
     minimal: bool = False,
     allow_multiple: bool = False,
     tries: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -289,7 +294,7 @@ def generate_many(
     minimal: bool = False,
     allow_multiple: bool = False,
     tries: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -324,7 +329,7 @@ def generate_many(
     minimal: bool = False,
     allow_multiple: bool = False,
     tries: int | None = None,
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,
@@ -359,7 +364,7 @@ def step_svg(
     *,
     techniques: Names | None = None,
     theme: str = "light",
-    time_limit: float | None = None,
+    time_limit: float | timedelta | None = None,
     node_limit: int | None = None,
     shape: str | None = None,
     diagonal: bool = False,

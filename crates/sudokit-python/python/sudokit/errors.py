@@ -12,6 +12,7 @@ __all__ = [
     "ReadError",
     "RefusedError",
     "SudokitError",
+    "UnknownOptionError",
     "WriteError",
 ]
 
@@ -74,6 +75,18 @@ class OptionError(SudokitError, ValueError):
     def __init__(self, message: str, *, option: str | None = None) -> None:
         super().__init__(message)
         self.option = option
+
+
+class UnknownOptionError(OptionError, TypeError):
+    """There is no option of this name. As any unknown keyword, it is a ``TypeError``.
+
+    >>> import sudokit
+    >>> try:
+    ...     sudokit.rate("1..43..2.1...32.", scales="se")
+    ... except TypeError as error:
+    ...     print(error)
+    scales: there is no such option here; similar: scale
+    """
 
 
 class RefusedError(SudokitError):

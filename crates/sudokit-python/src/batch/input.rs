@@ -117,7 +117,7 @@ pub(crate) fn input<'a>(
         let parts = vec![InputRows::Bytes(bytes, cells)];
         return Ok(Input { parts, cells: Some(cells), is_numpy: true });
     }
-    let arrays = match capsule::import(puzzles) {
+    let arrays = match capsule::import(&narrowed(puzzles)?) {
         Err(error) if error.is_instance_of::<PyValueError>(puzzles.py()) => {
             let Some(column) = column_alone(puzzles)? else { return Err(error) };
             return input(&column, None, boards);
@@ -143,6 +143,17 @@ pub(crate) fn input<'a>(
     let items = many(puzzles, expected)?;
     let rows = items.map(|item| item.map(|item| Item::of(&item))).collect::<PyResult<_>>()?;
     Ok(Input { parts: vec![InputRows::Items(rows)], cells: None, is_numpy: false })
+}
+
+/// A table without its other columns, which do not matter: they may hold what Arrow does not. What is no table, or has
+/// no column `puzzle`, stays as it is.
+fn narrowed<'py>(puzzles: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let is_arrow = |value: &Bound<'_, PyAny>| value.hasattr("__arrow_c_stream__").unwrap_or(false);
+    if !is_arrow(puzzles) || !puzzles.hasattr("columns")? {
+        return Ok(puzzles.clone());
+    }
+    let narrow = puzzles.get_item(["puzzle"]).ok().filter(is_arrow);
+    Ok(narrow.unwrap_or_else(|| puzzles.clone()))
 }
 
 /// The column of an object whose memory cannot be read as Arrow: the column of a table, or the values of a column. Polars

@@ -7,7 +7,7 @@ use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use sudokit_answers::{RatingRange, ScaleName, clue_range, tries_for};
 use sudokit_core::{Alphabet, Geometry};
-use sudokit_formats::FORMATS;
+use sudokit_formats::{FORMATS, by_name};
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry};
 use sudokit_render::PictureFormat;
 
@@ -47,7 +47,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", default_value = "dig", value_parser = method_names())]
     pub(super) method: String,
     /// The level of the hardest technique needed (see `sudokit levels`)
-    #[arg(long, value_name = "NAME", value_parser = level_names(), conflicts_with = "technique")]
+    #[arg(long, value_name = "NAME", value_parser = level_names(), ignore_case = true, conflicts_with = "technique")]
     pub(super) level: Option<String>,
     /// A technique that is needed, by id, code or name: the puzzle is solved with it and the
     /// techniques before it, but not without it
@@ -159,7 +159,9 @@ impl Args {
 
     /// Whether each puzzle is written with its rating and its canonical form.
     pub(super) fn writes_records(&self) -> bool {
-        matches!(self.format(), "csv" | "jsonl")
+        // A file of columns is a table, too.
+        let is_columns = by_name(self.format()).is_some_and(|format| !format.is_text());
+        matches!(self.format(), "csv" | "jsonl") || is_columns
     }
 
     /// Whether what is written has a place for ratings.

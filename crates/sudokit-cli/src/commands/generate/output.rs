@@ -63,6 +63,9 @@ enum Format {
 const HEADER: [&str; 9] =
     ["puzzle", "solution", "clues", "level", "technique", "seed", "number", "unique", "canonical"];
 
+/// The number of those that are a puzzle or a solution, which every table has.
+const GRIDS: usize = 2;
+
 /// Returns whether the output is one puzzle on a person's terminal.
 fn is_watched(args: &Args, console: &Console) -> bool {
     args.file().is_none() && args.number == 1 && console.answers_on_a_terminal()
@@ -71,7 +74,7 @@ fn is_watched(args: &Args, console: &Console) -> bool {
 /// Returns how thoroughly the puzzles must be graded for this output.
 pub(super) fn grading(args: &Args, console: &Console) -> Grading {
     match args.format() {
-        "jsonl" | "csv" => Grading::Full,
+        _ if args.writes_records() => Grading::Full,
         "line" if is_watched(args, console) => Grading::Full,
         _ if args.stats => Grading::Level,
         _ => Grading::ForTarget,
@@ -129,7 +132,7 @@ impl<'a> Output<'a> {
     pub(super) fn begin(&mut self, done: u64, geometry: &Arc<Geometry>) -> Result<(), Error> {
         match &mut self.format {
             Format::Csv => {
-                let columns = HEADER.into_iter().map(str::to_owned).chain(self.ratings.columns());
+                let columns = self.columns();
                 write_csv_row(&mut self.buffer, columns);
             }
             Format::Other(writer) => writer.begin(&mut self.buffer),
@@ -139,8 +142,16 @@ impl<'a> Output<'a> {
             return self.pass_on().map(|_| ());
         }
         self.buffer.clear();
+        let fields = match self.args.writes_records() {
+            true => {
+                self.columns().into_iter().skip(GRIDS).map(|name| (name, String::new())).collect()
+            }
+            false => Vec::new(),
+        };
         if let Format::Other(writer) = &mut self.format {
-            let blank = Entry::new(Puzzle::empty(geometry.clone()), Alphabet::Standard);
+            let mut blank = Entry::new(Puzzle::empty(geometry.clone()), Alphabet::Standard);
+            blank.solution = Some(blank.puzzle.givens().clone());
+            blank.fields = fields;
             for _ in 0..done {
                 let _ = writer.write(&blank, &mut self.buffer);
                 self.buffer.clear();
@@ -167,6 +178,12 @@ impl<'a> Output<'a> {
     /// If it cannot be written.
     pub(super) fn write(&mut self, piece: &Piece<'_>) -> Result<bool, Error> {
         let puzzle = piece.made.draft.puzzle();
+        let fields = match &self.format {
+            Format::Other(_) if self.args.writes_records() => {
+                self.columns().into_iter().zip(self.row(piece)).skip(GRIDS).collect()
+            }
+            _ => Vec::new(),
+        };
         match &mut self.format {
             Format::Drawn => {
                 let shown = self.drawn(piece, &puzzle);
@@ -182,20 +199,8 @@ impl<'a> Output<'a> {
                 self.buffer.push(b'\n');
             }
             Format::Csv => {
-                let record = self.record(piece);
-                let row = [
-                    record.puzzle,
-                    record.solution,
-                    record.clues.to_string(),
-                    record.level.unwrap_or_default().into_owned(),
-                    record.technique.unwrap_or_default().into_owned(),
-                    record.seed.to_string(),
-                    record.number.to_string(),
-                    record.unique.to_string(),
-                    record.canonical.unwrap_or_default(),
-                ];
-                let fields = piece.rated.fields(&self.ratings);
-                write_csv_row(&mut self.buffer, row.into_iter().chain(fields));
+                let row = self.row(piece);
+                write_csv_row(&mut self.buffer, row);
             }
             Format::Json => {
                 let record = json(&self.record(piece));
@@ -206,6 +211,7 @@ impl<'a> Output<'a> {
                 let alphabet = self.notation.alphabet(puzzle.geometry().order());
                 let mut entry = Entry::new(puzzle, alphabet);
                 entry.solution = Some(piece.made.draft.solution.to_grid());
+                entry.fields = fields;
                 let mut losses =
                     writer.write(&entry, &mut self.buffer).map_err(GenerateError::Unwritable)?;
                 // The solution was not asked for; but a board without its map is another board.
@@ -216,6 +222,28 @@ impl<'a> Output<'a> {
             }
         }
         self.pass_on()
+    }
+
+    /// The names of the columns of a table.
+    fn columns(&self) -> Vec<String> {
+        HEADER.into_iter().map(str::to_owned).chain(self.ratings.columns()).collect()
+    }
+
+    /// The texts in these columns.
+    fn row(&self, piece: &Piece<'_>) -> Vec<String> {
+        let record = self.record(piece);
+        let row = [
+            record.puzzle,
+            record.solution,
+            record.clues.to_string(),
+            record.level.unwrap_or_default().into_owned(),
+            record.technique.unwrap_or_default().into_owned(),
+            record.seed.to_string(),
+            record.number.to_string(),
+            record.unique.to_string(),
+            record.canonical.unwrap_or_default(),
+        ];
+        row.into_iter().chain(piece.rated.fields(&self.ratings)).collect()
     }
 
     fn record(&self, piece: &Piece<'_>) -> Generated {
