@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_option_is_told_from_a_wrong_one() {
+    fn an_unknown_option_is_not_taken_for_a_wrong_one() {
         let mut options = Options::new([("scales", "se")]).unwrap();
         assert_eq!((options.text("lang"), options.text("scale")), (None, None));
         let unknown = options.end().unwrap_err();

@@ -48,7 +48,7 @@ pub(crate) fn many<'py>(
         || puzzles.is_instance_of::<PyBytes>()
         || puzzles.is_instance_of::<PyByteArray>()
         || puzzles.is_instance_of::<PyDict>();
-    // A query, such as the LazyFrame of polars, is no table yet.
+    // A query, such as the LazyFrame of polars, is not a table yet.
     if puzzles.hasattr("collect_schema")? && puzzles.hasattr("collect")? {
         let message = format!("expected {expected}, found {}: use .collect()", kind(puzzles));
         return Err(PyTypeError::new_err(message));

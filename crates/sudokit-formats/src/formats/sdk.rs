@@ -86,7 +86,7 @@ impl Format for Sdk {
         };
         match is_bare {
             true => headers.next().is_some(),
-            // Comments stand above drawn boards, too: `#Areas add up` is no author.
+            // Comments stand above drawn boards, too: `#Areas add up` is not an author.
             false => {
                 headers.any(|(_, text)| !text[0].is_ascii_lowercase())
                     && Grid.detect(head)

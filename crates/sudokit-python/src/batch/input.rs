@@ -145,7 +145,7 @@ pub(crate) fn input<'a>(
     Ok(Input { parts: vec![InputRows::Items(rows)], cells: None, is_numpy: false })
 }
 
-/// A table without its other columns, which do not matter: they may hold what Arrow does not. What is no table, or has
+/// A table without its other columns, which do not matter: they may hold what Arrow does not. What is not a table, or has
 /// no column `puzzle`, stays as it is.
 fn narrowed<'py>(puzzles: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let is_arrow = |value: &Bound<'_, PyAny>| value.hasattr("__arrow_c_stream__").unwrap_or(false);
