@@ -62,8 +62,8 @@ impl std::error::Error for WrongOption {}
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     pairs: Vec<(String, String)>,
-    /// The names that were asked for and are not given.
-    absent: Vec<&'static str>,
+    /// The names that were asked for.
+    asked: Vec<&'static str>,
 }
 
 impl Options {
@@ -131,11 +131,9 @@ impl Options {
         if self.pairs.is_empty() {
             return None;
         }
-        let at = self.pairs.iter().position(|(given, _)| given == name);
-        if at.is_none() {
-            self.absent.push(name);
-        }
-        Some(self.pairs.remove(at?).1)
+        self.asked.push(name);
+        let at = self.pairs.iter().position(|(given, _)| given == name)?;
+        Some(self.pairs.remove(at).1)
     }
 
     /// Checks that every option was taken.
@@ -145,7 +143,7 @@ impl Options {
     pub fn end(self) -> Result<(), WrongOption> {
         match self.pairs.into_iter().next() {
             None => Ok(()),
-            Some((name, _)) => Err(WrongOption::unknown(name, &self.absent)),
+            Some((name, _)) => Err(WrongOption::unknown(name, &self.asked)),
         }
     }
 }
@@ -253,9 +251,9 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_option_is_not_taken_for_a_wrong_one() {
-        let mut options = Options::new([("scales", "se")]).unwrap();
-        assert_eq!((options.text("lang"), options.text("scale")), (None, None));
+    fn an_unknown_option_names_the_most_similar() {
+        let mut options = Options::new([("scale", "level"), ("scales", "se")]).unwrap();
+        assert_eq!((options.text("lang"), options.text("scale").as_deref()), (None, Some("level")));
         let unknown = options.end().unwrap_err();
         assert_eq!(unknown.to_string(), "scales: there is no such option here; similar: scale");
         assert!(unknown.is_unknown && !engine_choice("x").unwrap_err().is_unknown);

@@ -335,7 +335,7 @@ def test_a_board_is_an_array() -> None:
     puzzle, solution = Puzzle(EXAMPLE), sudokit.solve(EXAMPLE)
     for board in (puzzle, solution):
         array = np.asarray(board)
-        assert (array.shape, array.dtype) == ((9, 9), np.uint8) and (array == board.numpy()).all()
+        assert array.shape == (9, 9) and array.dtype == np.uint8 and (array == board.numpy()).all()
         assert np.asarray(board, np.int64).dtype == np.int64
         assert np.array([board, board]).shape == (2, 9, 9)
         with pytest.raises(ValueError, match="copy"):
