@@ -43,7 +43,7 @@ const alert = (page: Page, text: string) => page.getByRole("alert").filter({ has
 /** Puts a line before the script of a worker, for the pages of this context. */
 async function sabotage(page: Page, worker: "play" | "brain", line: string): Promise<void> {
   await page.context().route(`**/assets/${worker}-*.js`, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, body: `${line}\n${await response.text()}` });
   });
 }
@@ -191,7 +191,7 @@ test("a full storage is said, the game goes on, and it is stored once there is s
   // Not every version of a browser lets a test take its space away, so writing fails as it does then.
   let isFull = false;
   await page.context().route("**/assets/play-*.js", async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, body: `self.isFull = ${isFull};\n${REFUSES_WHEN_FULL}\n${await response.text()}` });
   });
   const setFull = async (full: boolean): Promise<void> => {
