@@ -224,7 +224,7 @@ fn misplaced(cells: &[&Value]) -> Option<&'static str> {
     };
     let is_in_order = |numbers: Vec<u64>, place: fn(usize, usize) -> usize| {
         let least = numbers.iter().copied().min().unwrap_or(0);
-        numbers.iter().enumerate().all(|(at, number)| *number == place(at, side) as u64 + least)
+        numbers.iter().enumerate().all(|(at, number)| *number - least == place(at, side) as u64)
     };
     let rows = numbers(&["row", "r"]);
     if rows.is_some_and(|rows| !is_in_order(rows, |at, side| at / side)) {

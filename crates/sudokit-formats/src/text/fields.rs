@@ -196,9 +196,9 @@ fn has_rules_between(text: &str) -> bool {
     let lines = text.lines().map(str::trim).filter(|line| is_rule(line) || line.contains('|'));
     let lines: Vec<&str> = lines.filter(|line| !is_of_wiki(line)).collect();
     let is_row = |line: &&&str| !is_rule(line);
-    let first = lines.iter().position(|line| !is_rule(line)).unwrap_or(0);
-    let last = lines.iter().rposition(|line| !is_rule(line)).unwrap_or(0);
-    let inner = &lines[first..=last.min(lines.len().saturating_sub(1))];
+    let Some(first) = lines.iter().position(|line| !is_rule(line)) else { return false };
+    let last = lines.iter().rposition(|line| !is_rule(line)).unwrap_or(first);
+    let inner = &lines[first..=last];
     let rules: Vec<&&str> = inner.iter().filter(|line| is_rule(line)).collect();
     let rows = inner.iter().filter(is_row).count();
     let are_alike = rules.windows(2).all(|two| two[0].contains('=') == two[1].contains('='));

@@ -279,7 +279,7 @@ fn cells_of(
     let is_from_zero = givens.iter().any(|given| given[0] == 0 || given[1] == 0);
     let first = usize::from(!is_from_zero);
     let reached = [most(0)? + 1 - first, most(1)? + 1 - first, most(2)?];
-    let side = reached.into_iter().max()?;
+    let side = reached.into_iter().max().filter(|side| (4..=64).contains(side))?;
     let is_said = said.contains(&side);
     let is_sure = is_said || reached.iter().filter(|reached| **reached == side).count() > 1;
     // Numbers from 0 on a board that is larger by one may leave out its first row and column.

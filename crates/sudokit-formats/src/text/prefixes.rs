@@ -328,7 +328,7 @@ fn rests(text: &str, style: Style) -> Option<Vec<usize>> {
     let number = |at: usize| labels[at].as_ref().map_or(0, |label| label.number);
     if is_chess
         && rows.len() >= FEWEST
-        && rows.windows(2).all(|two| number(two[0]) == number(two[1]) + 1)
+        && rows.windows(2).all(|two| number(two[0]).checked_sub(number(two[1])) == Some(1))
     {
         let last = number(rows[0]);
         for at in rows {
