@@ -46,7 +46,7 @@ impl Entry {
         let fields = self.fields.iter().filter(|(_, text)| !self.is_taken(text));
         let fields = fields.filter_map(|(name, text)| remark_of_field(name, text, order));
         let mut remarks: Vec<String> = Vec::new();
-        for remark in words.chain(fields).chain(self.sides()) {
+        for remark in words.chain(fields).chain(self.sides()).chain(self.few_digits()) {
             if remarks.len() == MOST_REMARKS {
                 remarks.push("…".to_owned());
                 break;
@@ -56,6 +56,21 @@ impl Entry {
             }
         }
         remarks
+    }
+
+    /// That digits are missing which a puzzle with one solution has: it has all or all but one. So it may be several boards that
+    /// overlap, a mask, or the marks of a smaller board. A board with some clues may lack them by chance.
+    fn few_digits(&self) -> Option<String> {
+        const SELDOM: f64 = 1e-2;
+        let givens = self.puzzle.givens();
+        let order = self.puzzle.geometry().order();
+        if givens.digits().any(|(_, digit)| digit.get() + 1 >= order) {
+            return None;
+        }
+        let largest = givens.digits().map(|(_, digit)| digit.get()).max()?;
+        let chance = f64::from(largest) / f64::from(order);
+        let is_seldom = chance.powf(self.puzzle.clue_count() as f64) < SELDOM;
+        is_seldom.then(|| format!("no digit above {largest} on a board of {order}x{order}"))
     }
 
     /// Two fields that may be the rows and columns of other boxes than the board has: `"R":3,"C":2`.
@@ -120,6 +135,7 @@ impl Around {
 pub(crate) fn is_sign(c: char) -> bool {
     // Arrows to dingbats, without the lines and blocks that frames are drawn with; pictures.
     matches!(c, '\u{2190}'..='\u{24FF}' | '\u{25A0}'..='\u{2BFF}' | '\u{1F000}'..='\u{1FAFF}')
+        || "╱╲╳±×÷¬".contains(c)
 }
 
 /// What a comment or a title says of a puzzle of this order, if it says anything.
@@ -236,7 +252,7 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
             if is_solution && text.len() >= SMALLEST {
                 return named(text);
             }
-            if text.contains(['<', '>']) || is_like_a_board(text, order) {
+            if text.contains(['<', '>']) || text.contains(is_sign) || is_like_a_board(text, order) {
                 return named(text);
             }
             let is_word = text.contains(char::is_alphabetic);

@@ -180,11 +180,13 @@ impl Parser for LineParser {
     }
 }
 
-/// Whether a line is drawn between puzzles: `----------------`. An empty puzzle among others has points or zeros.
+/// Whether a line is drawn between puzzles: `----------------`, a fence. An empty puzzle among others has points or zeros.
 fn is_drawn(line: &[u8]) -> bool {
     let line = line.trim_ascii();
+    // A fence may name a language.
+    let is_fence = line.starts_with(b"```") && line[3..].iter().all(u8::is_ascii_alphabetic);
     let is_sign = line.first().is_some_and(|first| b"-_*=~xX".contains(first));
-    is_sign && line.iter().all(|byte| *byte == line[0])
+    is_fence || is_sign && line.iter().all(|byte| *byte == line[0])
 }
 
 /// Reads a line, and returns whether it held candidates.

@@ -339,8 +339,16 @@ impl Sections {
 
 /// Whether a line is the heading of a solution: `Solution:`.
 fn calls_solution(line: &str) -> bool {
-    let name = line.trim_matches(|c: char| !c.is_alphanumeric());
-    names::SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name))
+    const MOST_WORDS: usize = 8;
+    const BESIDE: [&str; 12] =
+        ["and", "here", "is", "the", "this", "its", "of", "for", "puzzle", "below", "la", "su"];
+    let is_solution =
+        |word: &str| names::SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(word));
+    let is_beside = |word: &str| BESIDE.iter().any(|known| known.eq_ignore_ascii_case(word));
+    let words = || line.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    words().count() <= MOST_WORDS
+        && words().any(is_solution)
+        && words().all(|word| is_solution(word) || is_beside(word))
 }
 
 /// The labels of words that may be the rows of a map: several, with as many labels in each.

@@ -171,6 +171,8 @@ struct Drawing {
     /// What may change the boards.
     unknown: Vec<String>,
     start: usize,
+    /// Whether rows were drawn of a list that has not ended.
+    is_inside: bool,
 }
 
 impl Drawing {
@@ -181,7 +183,10 @@ impl Drawing {
 
     /// Adds rows, behind what was said before them.
     fn rows(&mut self, end: usize, rows: String) {
-        self.say(end);
+        // What is said between the rows of a board is said behind it.
+        if !core::mem::replace(&mut self.is_inside, true) {
+            self.say(end);
+        }
         self.push(end, Drawn::Lines(rows));
     }
 
@@ -293,8 +298,13 @@ fn says_nothing(word: &str) -> bool {
 }
 
 fn draw(section: &str) -> Vec<Piece> {
-    let mut drawing =
-        Drawing { pieces: Vec::new(), words: Vec::new(), unknown: Vec::new(), start: 0 };
+    let mut drawing = Drawing {
+        pieces: Vec::new(),
+        words: Vec::new(),
+        unknown: Vec::new(),
+        start: 0,
+        is_inside: false,
+    };
     let mut open: Vec<List<'_>> = Vec::new();
     let mut before = What::Comma;
     let mut code = Code::default();
@@ -339,6 +349,7 @@ fn draw(section: &str) -> Vec<Piece> {
                         code.end_list(&list, &section[list.start..token.end - 1], had_rows);
                     }
                     end_list(list, &mut open, &mut drawing, token.end);
+                    drawing.is_inside &= !open.is_empty();
                 }
                 None => drawing.unknown.push("brackets".to_owned()),
             },
@@ -381,10 +392,12 @@ fn draw(section: &str) -> Vec<Piece> {
                     (None, ..) if is_text || is_name(text) && is_named(section, token.end) => {
                         drawing.words.push(text.to_owned());
                         let is_call = is_called && code.has_board && !is_harmless(text);
-                        if may_turn(text) || is_call {
+                        let is_kept = keeps_rows(text, &section[token.end..]);
+                        if may_turn(text) && !is_kept || is_call && !is_kept {
                             drawing.unknown.push(text.to_owned());
                         }
                     }
+                    (None, ..) if keeps_rows(text, &section[token.end..]) => {}
                     (None, ..) => drawing.unknown.push(text.to_owned()),
                 }
             }
@@ -427,6 +440,17 @@ fn draw(section: &str) -> Vec<Piece> {
         drawing.push(end, Drawn::Lines(String::new()));
     }
     drawing.pieces
+}
+
+/// Whether a call gives a list the rows that it has: `.reshape(9, 9)`.
+fn keeps_rows(name: &str, behind: &str) -> bool {
+    let Some((inside, _)) = behind.trim_start_matches('(').split_once(')') else { return false };
+    let mut sides = inside.split(',').map(str::trim).filter(|side| *side != "-1");
+    let first = sides.next();
+    name.trim_start_matches('.') == "reshape"
+        && first
+            .is_some_and(|side| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit()))
+        && sides.all(|side| Some(side) == first)
 }
 
 /// Words behind a board that make another of it.

@@ -53,7 +53,12 @@ fn row(line: &str) -> Option<(String, usize)> {
     let is_row = line.bytes().all(|byte| is_of_row(byte) || byte >= 0x80)
         && line.chars().all(|c| c.is_ascii() || ('\u{2500}'..='\u{257F}').contains(&c));
     match drawn(line.as_bytes()) {
-        rows::Drawn::Row(row) if is_row && !is_word(line) => {
+        // A board behind a number is no row: `10. 53..7....`.
+        rows::Drawn::Row(row)
+            if is_row
+                && !is_word(line)
+                && board_in(line).is_none_or(|(board, _)| board.len() == row.cells.len()) =>
+        {
             Some((line.to_owned(), row.cells.len()))
         }
         _ => None,
@@ -124,7 +129,7 @@ impl Form for Plain {
             let line = &section[piece.bytes.clone()];
             let plain = without_markup(line);
             let words = board_in(&plain).filter(|_| !is_row(line)).map(|(word, _)| {
-                let signs = |c: char| c.is_whitespace() || ",;:=\"'`()[]".contains(c);
+                let signs = |c: char| c.is_whitespace() || ".,;:=\"'`()[]".contains(c);
                 plain.replacen(word, "", 1).trim_matches(signs).to_owned()
             });
             match words.filter(|words| !words.is_empty()) {

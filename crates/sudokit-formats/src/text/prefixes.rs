@@ -94,7 +94,11 @@ impl Label {
             0 if first.is_ascii_lowercase() => (Name::Lower, usize::from(first as u8 - b'a'), 1),
             0 => return None,
         };
-        let rest = rest[length..].strip_prefix(mark)?;
+        let rest = &rest[length..];
+        let rest = match mark {
+            "**" if rest.starts_with(':') => rest,
+            mark => rest.strip_prefix(mark)?,
+        };
         let cells = rest.trim_start_matches([' ', '\t']);
         let (behind, cells) = match cells.chars().next() {
             Some(c) if is_wall(c) => (Behind::Wall, cells),
@@ -106,6 +110,9 @@ impl Label {
             _ if cells.len() < rest.len() => (Behind::Space, rest),
             _ => return None,
         };
+        // `**Row 1:** 5 3`
+        let cells =
+            if behind == Behind::Sign { cells.strip_prefix("**").unwrap_or(cells) } else { cells };
         if inner.is_some() && behind != Behind::Wall {
             return None;
         }
@@ -118,7 +125,7 @@ impl Label {
         let is_of_row = |c: char| {
             c.is_ascii_digit()
                 || c.is_ascii_uppercase()
-                || ".*_-?,; \t\u{A0}".contains(c)
+                || ".*_-?,; \t\u{A0}()[]{}".contains(c)
                 || is_wall(c)
         };
         let cells = line[label.length..].replace("NaN", ".").replace("NA", ".");
@@ -196,16 +203,14 @@ impl Prefix {
         if lines.len() < FEWEST {
             return None;
         }
-        sign_of(&lines).or_else(|| rows_of(text)).or_else(|| {
-            let rests: Option<Vec<(usize, &str)>> = lines
-                .iter()
-                .map(|line| number_of(line).map(|(number, at)| (number, &line[at..])))
-                .collect();
-            let rests = rests?;
-            let is_sequence = rests.windows(2).all(|two| two[1].0 == two[0].0 + 1);
-            let has_space = rests.iter().all(|(_, rest)| rest.is_empty() || rest.starts_with(' '));
-            is_sequence.then_some(Prefix::Lines(usize::from(has_space)))
-        })
+        if let Some(sign) = sign_of(&lines) {
+            return Some(sign);
+        }
+        let lines = numbered(&lines);
+        match lines {
+            Some((lines, true)) => Some(lines),
+            _ => rows_of(text).or(lines.map(|(lines, _)| lines)),
+        }
     }
 
     /// The text without it; `None` if labels are not in sequence.
@@ -267,11 +272,26 @@ fn number_of(line: &str) -> Option<(usize, usize)> {
     let rest = &start[digits..];
     let behind = match rest.chars().next() {
         Some(':' | ')') => &rest[1..],
+        Some('.') if rest[1..].starts_with(' ') => &rest[1..],
         Some('\t') if !rest[1..].contains('\t') => &rest[1..],
         None => rest,
         _ => return None,
     };
     Some((number, line.len() - behind.len()))
+}
+
+/// The numbers that all lines begin with, and whether a board stands behind each: as many characters as a board has cells, and
+/// not a row of as many lines.
+fn numbered<'t>(lines: &[&'t str]) -> Option<(Prefix, bool)> {
+    let numbered = |line: &&'t str| number_of(line).map(|(number, at)| (number, &line[at..]));
+    let rests: Vec<(usize, &str)> = lines.iter().map(numbered).collect::<Option<_>>()?;
+    let is_sequence = rests.windows(2).all(|two| two[1].0 == two[0].0 + 1);
+    let has_space = rests.iter().all(|(_, rest)| rest.is_empty() || rest.starts_with(' '));
+    let has_board = rests.iter().all(|(_, rest)| {
+        let cells = rest.trim().len();
+        cells.isqrt().pow(2) == cells && cells >= 16 && cells != lines.len()
+    });
+    is_sequence.then_some((Prefix::Lines(usize::from(has_space)), has_board))
 }
 
 /// The sign that all lines begin with.

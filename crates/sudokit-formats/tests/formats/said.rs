@@ -516,3 +516,25 @@ fn what_cells_and_boards_have_besides_is_left_out() {
         assert!(entries.is_empty() && !faults.is_empty(), "{text}: {entries:?}");
     }
 }
+
+#[test]
+fn signs_and_boards_of_few_digits_are_remarks() {
+    for sign in ["♞", "≠", "○●", "╳", "×", "🔪"] {
+        let text = format!("puzzle,foo\n{PLAIN},{sign}\n");
+        assert_eq!(only(&text).remarks(), [format!("foo: {sign}")]);
+    }
+    // Five boards that overlap, drawn as one.
+    let row = "123456789......123456".repeat(21);
+    let remarks = only(&row).remarks();
+    assert_eq!(remarks, ["no digit above 9 on a board of 21x21"]);
+    // The places of the clues.
+    let mask: String = PLAIN.chars().map(|c| if c == '.' { '0' } else { '1' }).collect();
+    assert_eq!(only(&mask).remarks(), ["no digit above 1 on a board of 9x9"]);
+    for plain in [
+        PLAIN,
+        "1..............4",
+        "12...............................................................................",
+    ] {
+        assert!(only(plain).remarks().is_empty(), "{plain}");
+    }
+}

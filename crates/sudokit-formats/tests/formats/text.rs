@@ -677,3 +677,48 @@ fn lists_of_boards_may_stand_in_an_object() {
         "{entries:?}"
     );
 }
+
+#[test]
+fn boards_are_read_among_comments_labels_fences_and_numbers() {
+    let rows: Vec<String> = WIKIPEDIA
+        .as_bytes()
+        .chunks(9)
+        .map(|row| String::from_utf8_lossy(row).replace('.', "0"))
+        .collect();
+    let list = |row: &String| row.chars().map(String::from).collect::<Vec<_>>().join(", ");
+    let numbered = |write: &dyn Fn(usize, &String) -> String| -> String {
+        rows.iter().enumerate().map(|(at, row)| write(at + 1, row)).collect()
+    };
+    let all: Vec<String> = rows.iter().map(list).collect();
+    for text in [
+        format!(
+            "grid = [\n{}]\n",
+            numbered(&|at, row| format!("  [{}],  # row {at}\n", list(row)))
+        ),
+        format!(
+            "int grid[9][9] = {{\n{}}};\n",
+            numbered(&|at, row| format!("  {{{}}}, /* row {at} */\n", list(row)))
+        ),
+        numbered(&|at, row| format!("Row {at}: [{}]\n", list(row))),
+        numbered(&|at, row| format!("**Row {at}:** {row}\n")),
+        format!("g = np.array([{}]).reshape(9, 9)\n", all.join(", ")),
+        format!("```text\n{WIKIPEDIA}\n```\n"),
+    ] {
+        let read = read(&text);
+        assert_eq!(read.len(), 1, "{text}");
+        assert!(
+            read[0].puzzle == WIKIPEDIA.parse().unwrap() && read[0].left_out.is_empty(),
+            "{text}: {:?}",
+            read[0].left_out
+        );
+    }
+    let list: String = (1..=12).map(|at| format!("{at}. {WIKIPEDIA}\n")).collect();
+    assert_eq!(read(&list).len(), 12);
+    assert_eq!(read(&format!("```\n{WIKIPEDIA}\n{WIKIPEDIA}\n```\n")).len(), 2);
+    // A solution below its heading.
+    let (puzzle, solution) = ("1..4\n.4..\n..4.\n4..1\n", "1234\n3412\n2143\n4321\n");
+    for heading in ["## Solution", "And here is the solution:", "Solución"] {
+        let read = read(&format!("{puzzle}\n{heading}\n{solution}"));
+        assert!(read.len() == 1 && read[0].solution.is_some(), "{heading}: {read:?}");
+    }
+}
