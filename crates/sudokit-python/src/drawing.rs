@@ -4,31 +4,16 @@ use std::sync::Arc;
 
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
-use sudokit_render::{Color, Drawing, Exercise, Look, SheetOptions, Sheets, Theme};
+use sudokit_render::{Drawing, Exercise, Look, SheetOptions, Sheets, Theme};
 
 /// The alphabet that a puzzle is drawn in.
 pub(crate) fn alphabet(entry: &Entry) -> Alphabet {
     entry.alphabet.or_usual(entry.puzzle.geometry().order())
 }
 
-/// The drawing of a puzzle, with what a player entered.
-pub(crate) fn of_entry(entry: &Entry, candidates: bool) -> Drawing {
-    let mut drawing = Drawing::of_puzzle(&entry.puzzle, alphabet(entry));
-    if let Some(placed) = &entry.placed {
-        drawing = drawing.with_entries(placed);
-    }
-    if candidates || entry.puzzle.is_restricted() {
-        drawing = drawing.with_marks(&entry.candidates());
-    } else if let Some(marks) = &entry.marks {
-        drawing = drawing.with_marks(marks);
-    }
-    if let Some(corners) = &entry.corner {
-        drawing = drawing.with_corners(corners);
-    }
-    if let Some(colours) = &entry.colours {
-        drawing = drawing.with_colours(colours, |it| Color(it.red, it.green, it.blue));
-    }
-    drawing
+/// The picture of a puzzle in the usual colours.
+pub(crate) fn of_entry(entry: &Entry) -> String {
+    drawn(Drawing::of_entry(entry, alphabet(entry), false))
 }
 
 /// The picture of a drawing in the usual colours.

@@ -9,7 +9,7 @@ use sudokit_assess::Solutions;
 use sudokit_render::{Drawing, THEMES, Theme, theme_by_name};
 
 use crate::arguments::whole;
-use crate::drawing::{alphabet, of_entry, with_theme};
+use crate::drawing::{alphabet, with_theme};
 use crate::errors::{budget, no_answer, no_solution, raise, wrong_option};
 use crate::given::Given;
 use crate::source::entry;
@@ -52,7 +52,7 @@ pub(crate) fn svg(
         .ask(&entry)
         .check_rules()
         .map_err(|refusal| no_answer(py, &refusal.into()))?;
-    let drawing = of_entry(&entry, candidates);
+    let drawing = Drawing::of_entry(&entry, alphabet(&entry), candidates);
     Ok(with_theme(if coordinates { drawing.with_coordinates() } else { drawing }, theme))
 }
 

@@ -387,7 +387,7 @@ impl Puzzle {
     }
 
     fn _repr_svg_(&self) -> String {
-        crate::drawing::drawn(crate::drawing::of_entry(&self.0, false))
+        crate::drawing::of_entry(&self.0)
     }
 }
 

@@ -8,7 +8,8 @@
 //!
 //! A [`Drawing`] says what is shown: digits, marks, highlights, links. It becomes a [`Picture`], which
 //! has a place and a colour for everything. All formats are written from that, so they show the same.
-//! Pages to print (feature `pages`) are pictures, too. A QR code (feature `qr`) is another one.
+//! Pages to print (feature `pages`) are pictures, too. A drawing can show what a file
+//! holds beside the givens (feature `entries`). A QR code (feature `qr`) is another one.
 //!
 //! Nothing here says anything in words: titles and captions are passed in.
 
@@ -16,6 +17,8 @@
 
 mod board;
 mod drawing;
+#[cfg(feature = "entries")]
+mod entry;
 #[cfg(any(feature = "pages", feature = "png", feature = "pdf"))]
 mod font;
 mod format;

@@ -3,7 +3,7 @@
 use std::io;
 
 use sudokit_formats::{Entry, Loss};
-use sudokit_render::{Color, Document, DocumentInfo, Drawing, Look, Picture, PictureFormat};
+use sudokit_render::{Document, DocumentInfo, Drawing, Look, Picture, PictureFormat};
 
 /// Pixels from the left to the right of a picture of pixels.
 const PIXELS: u32 = 1000;
@@ -13,19 +13,7 @@ const PIXELS: u32 = 1000;
 /// # Errors
 /// If a document cannot be made.
 pub(crate) fn draw(format: PictureFormat, entry: &Entry) -> io::Result<Vec<u8>> {
-    let mut drawing = Drawing::of_puzzle(&entry.puzzle, entry.alphabet);
-    if let Some(placed) = &entry.placed {
-        drawing = drawing.with_entries(placed);
-    }
-    if let Some(marks) = &entry.marks {
-        drawing = drawing.with_marks(marks);
-    }
-    if let Some(corners) = &entry.corner {
-        drawing = drawing.with_corners(corners);
-    }
-    if let Some(colours) = &entry.colours {
-        drawing = drawing.with_colours(colours, |it| Color(it.red, it.green, it.blue));
-    }
+    let drawing = Drawing::of_entry(entry, entry.alphabet, false);
     let picture = drawing.picture(&Look::default());
     match format {
         PictureFormat::Svg => Ok(picture.to_svg().into_bytes()),

@@ -29,7 +29,8 @@ const MAY: &[(&str, &[&str])] = &[
     ),
     ("sudokit-formats", INNER),
     ("sudokit-store", INNER),
-    ("sudokit-render", INNER),
+    // It draws what formats read.
+    ("sudokit-render", DRAWN),
     // It says the faults of the text forms in words.
     ("sudokit-text", SPOKEN),
     // It turns what is read into records, with sentences.
@@ -59,6 +60,8 @@ const INNER: &[&str] = &[
     "sudokit-generate",
     "sudokit-game",
 ];
+
+const DRAWN: &[&str] = &["sudokit-core", "sudokit-logic", "sudokit-formats"];
 
 const SPOKEN: &[&str] = &[
     "sudokit-core",

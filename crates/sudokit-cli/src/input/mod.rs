@@ -27,6 +27,7 @@ use error::OneFault;
 use error::{InputError, SourceError};
 use typed::Typed;
 
+#[cfg(feature = "tui")]
 pub(crate) use error::ImpossibleBoard;
 pub(crate) use feed::{Feed, Unparsed, Work, WorkKind};
 pub(crate) use shape::read_options;

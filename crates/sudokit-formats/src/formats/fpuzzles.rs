@@ -163,7 +163,7 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     if has("givenPencilMarks") {
         entry.leave_out("givenPencilMarks");
     }
-    leave_out_others(&mut entry, &cells, &OF_CELLS, fault("value"))?;
+    leave_out_others(&mut entry, &cells, |name| OF_CELLS.contains(&name), fault("value"))?;
     if value.get("size").and_then(number).is_some_and(|size| size != order as u64) {
         entry.leave_out("size");
     }

@@ -130,7 +130,7 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     drawn(puzzle).into_iter().for_each(|drawn| entry.leave_out(drawn));
     let cells = puzzle.as_array().into_iter().flatten().filter_map(Value::as_array).flatten();
     for cell in cells.clone() {
-        others_of(cell, &OF_CELLS).for_each(|other| entry.leave_out(other));
+        others_of(cell, |name| OF_CELLS.contains(&name)).for_each(|other| entry.leave_out(other));
     }
     if cells.clone().any(|cell| cell_of(cell) == "#") {
         entry.leave_out("blocks");

@@ -216,7 +216,7 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     for field in left_out {
         entry.leave_out(field);
     }
-    leave_out_others(&mut entry, &cells, &OF_CELLS, fault("value"))?;
+    leave_out_others(&mut entry, &cells, |name| OF_CELLS.contains(&name), fault("value"))?;
     if let Some(settings) = value.get("settings") {
         entry.take_fields_within(&settings.to_string());
     }

@@ -27,28 +27,10 @@ const GIVEN: [&str; 11] = [
 /// What says that a digit is none.
 const OPEN: [&str; 2] = ["editable", "isEditable"];
 
-/// All of these.
-const KNOWN: [&str; 19] = [
-    "value",
-    "val",
-    "v",
-    "digit",
-    "number",
-    "num",
-    "given",
-    "fixed",
-    "isGiven",
-    "isFixed",
-    "readonly",
-    "readOnly",
-    "locked",
-    "initial",
-    "isInitial",
-    "prefilled",
-    "original",
-    "editable",
-    "isEditable",
-];
+/// Whether a name is one of these.
+fn is_known(name: &str) -> bool {
+    [&DIGIT[..], &GIVEN, &OPEN].iter().any(|names| names.contains(&name))
+}
 
 /// The digit of a cell.
 pub(crate) fn digit_of(cell: &Map<String, Value>) -> Option<&Value> {
@@ -106,6 +88,6 @@ impl<'a> Cells<'a> {
             entry.puzzle =
                 Puzzle::new(entry.puzzle.geometry().clone(), givens).expect("digits of this board");
         }
-        leave_out_others(entry, &self.0, &KNOWN, missing)
+        leave_out_others(entry, &self.0, is_known, missing)
     }
 }

@@ -171,17 +171,17 @@ pub(crate) fn number(value: &Value) -> Option<u64> {
 
 /// The rules that a cell names: `{"value":1,"cage":3}`.
 pub(crate) fn rules_of(cell: &Value) -> impl Iterator<Item = &str> {
-    others_of(cell, &[]).filter(|name| says(name).is_rule())
+    others_of(cell, |_| false).filter(|name| says(name).is_rule())
 }
 
 /// What a cell has besides what is known of it, its looks and its place: `{"value":1,"cage":3,"color":"red"}`.
-pub(crate) fn others_of<'a>(
-    cell: &'a Value,
-    known: &'static [&'static str],
-) -> impl Iterator<Item = &'a str> {
+pub(crate) fn others_of(
+    cell: &Value,
+    is_known: impl Fn(&str) -> bool,
+) -> impl Iterator<Item = &str> {
     let fields = cell.as_object().into_iter().flatten();
     let fields = fields.filter(|(_, value)| !is_nothing(value)).map(|(name, _)| name.as_str());
-    fields.filter(|name| !known.contains(name) && !is_of_looks(name))
+    fields.filter(move |name| !is_known(name) && !is_of_looks(name))
 }
 
 /// Whether a field of a cell says how or where it is drawn, or who chose it.
@@ -200,13 +200,13 @@ fn is_of_looks(name: &str) -> bool {
 pub(crate) fn leave_out_others(
     entry: &mut Entry,
     cells: &[&Value],
-    known: &'static [&'static str],
+    is_known: impl Fn(&str) -> bool + Copy,
     missing: FaultKind,
 ) -> Result<(), FaultKind> {
     if let Some(name) = misplaced(cells) {
         entry.leave_out(name);
     }
-    for other in cells.iter().flat_map(|cell| others_of(cell, known)) {
+    for other in cells.iter().flat_map(|cell| others_of(cell, is_known)) {
         if entry.puzzle.clue_count() == 0 && entry.placed.is_none() && !says(other).is_rule() {
             return Err(missing);
         }

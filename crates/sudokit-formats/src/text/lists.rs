@@ -393,7 +393,7 @@ fn draw(section: &str) -> Vec<Piece> {
                         drawing.words.push(text.to_owned());
                         let is_call = is_called && code.has_board && !is_harmless(text);
                         let is_kept = keeps_rows(text, &section[token.end..]);
-                        if may_turn(text) && !is_kept || is_call && !is_kept {
+                        if (is_call || may_turn(text)) && !is_kept {
                             drawing.unknown.push(text.to_owned());
                         }
                     }

@@ -53,7 +53,7 @@ fn row(line: &str) -> Option<(String, usize)> {
     let is_row = line.bytes().all(|byte| is_of_row(byte) || byte >= 0x80)
         && line.chars().all(|c| c.is_ascii() || ('\u{2500}'..='\u{257F}').contains(&c));
     match drawn(line.as_bytes()) {
-        // A board behind a number is no row: `10. 53..7....`.
+        // A board behind a number is not a row: `10. 53..7....`.
         rows::Drawn::Row(row)
             if is_row
                 && !is_word(line)

@@ -1,21 +1,9 @@
 //! Rules and maps that stand above, below and deep beside a puzzle: they hold for it, or are said.
 
 use sudokit_core::Puzzle;
-use sudokit_formats::{Entry, FaultKind, read_all};
+use sudokit_formats::{FaultKind, read_all};
 
-const PLAIN: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const JIGSAW: &str =
-    ".....2.1....3....93..5......9........57...48...4..............1.7.8..9....9.....6";
-/// Its regions.
-const MAP: &str =
-    "AAAABBCCCAAAABBCCCDAEEBBCCCDDEEBBBFFDDEEEFFFFDDEFFFGGGDDEHIIIGGHHHHIIIGGHHHHIIIGG";
-
-fn read(text: &str) -> Vec<Entry> {
-    let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
-    assert!(faults.is_empty(), "{faults:?}\n{text}");
-    entries
-}
+use crate::common::{JIGSAW, MAP, WIKIPEDIA as PLAIN, read};
 
 /// Nine rows, each behind this.
 fn rows(cells: &str, before: &str, between: &str) -> String {

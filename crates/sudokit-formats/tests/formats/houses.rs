@@ -1,14 +1,6 @@
 //! Houses beside those of the usual boards: diagonals are tested with the formats, windows and any others here.
 
-use sudokit_formats::{Entry, read_all};
-
-use crate::common::WIKIPEDIA;
-
-fn read(text: &str) -> Vec<Entry> {
-    let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
-    assert!(faults.is_empty(), "{faults:?}\n{text}");
-    entries
-}
+use crate::common::{WIKIPEDIA, read};
 
 #[test]
 fn windows_and_extra_houses_are_houses_of_the_board_or_left_out() {

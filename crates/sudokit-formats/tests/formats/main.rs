@@ -5,6 +5,7 @@ mod beside;
 mod boards;
 mod common;
 mod corpus;
+mod drawn;
 mod faults;
 mod forms;
 mod houses;

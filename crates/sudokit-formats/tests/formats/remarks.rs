@@ -1,15 +1,8 @@
 //! What comments, titles and remarks say of a puzzle in words.
 
-use sudokit_formats::{Entry, read_all};
+use sudokit_formats::read_all;
 
-const PLAIN: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-fn read(text: &str) -> Entry {
-    let (mut entries, faults) = read_all(text.as_bytes(), None, Default::default());
-    assert!(faults.is_empty() && entries.len() == 1, "{faults:?}\n{text}");
-    entries.remove(0)
-}
+use crate::common::{WIKIPEDIA as PLAIN, only as read};
 
 /// The rules that a remark leaves out wherever it stands: above, below and beside the puzzle, and as its title.
 fn rules_of(remark: &str) -> Vec<String> {

@@ -4,19 +4,7 @@
 use sudokit_core::Cell;
 use sudokit_formats::{Entry, read_all};
 
-use crate::common::WIKIPEDIA as PLAIN;
-
-fn read(text: &str) -> Vec<Entry> {
-    let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
-    assert!(faults.is_empty(), "{faults:?}\n{text}");
-    entries
-}
-
-fn only(text: &str) -> Entry {
-    let mut entries = read(text);
-    assert_eq!(entries.len(), 1, "{text}");
-    entries.remove(0)
-}
+use crate::common::{WIKIPEDIA as PLAIN, only, read};
 
 #[test]
 fn what_names_no_known_rule_is_a_remark() {

@@ -1,15 +1,8 @@
 //! Boards as people write them elsewhere: tables with empty cells, code, markup, blanks as spaces, words around them.
 
-use crate::common::{WIKIPEDIA, files, line_of, options, samples};
+use crate::common::{WIKIPEDIA, files, line_of, options, read, samples};
 use sudokit_core::{Geometry, Puzzle};
 use sudokit_formats::{Entry, FaultKind, Source, read_all};
-
-/// Reads a text that has nothing but puzzles.
-fn read(text: &str) -> Vec<Entry> {
-    let (entries, faults) = read_all(text.as_bytes(), None, options());
-    assert!(faults.is_empty(), "{}\n{text}", faults[0]);
-    entries
-}
 
 fn format_of(text: &[u8]) -> &'static str {
     Source::open(text, None, options()).map_or("none", |source| source.format().name())

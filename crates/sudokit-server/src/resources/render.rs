@@ -15,9 +15,8 @@ use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_render::{
-    BadLength, BadPaper, Color, Document, DocumentInfo, Drawing, Exercise, Length, Look,
-    PageLayout, Paper, Picture, PictureFormat, Pixels, SheetOptions, Sheets, THEMES, Theme,
-    theme_by_name,
+    BadLength, BadPaper, Document, DocumentInfo, Drawing, Exercise, Length, Look, PageLayout,
+    Paper, Picture, PictureFormat, Pixels, SheetOptions, Sheets, THEMES, Theme, theme_by_name,
 };
 
 use crate::app::App;
@@ -208,21 +207,7 @@ impl Render {
     }
 
     fn board(&self, entry: &Entry, alphabet: Alphabet) -> Drawing {
-        let mut drawing = Drawing::of_puzzle(&entry.puzzle, alphabet);
-        if let Some(placed) = &entry.placed {
-            drawing = drawing.with_entries(placed);
-        }
-        if self.candidates || entry.puzzle.is_restricted() {
-            drawing = drawing.with_marks(&entry.candidates());
-        } else if let Some(marks) = &entry.marks {
-            drawing = drawing.with_marks(marks);
-        }
-        if let Some(corners) = &entry.corner {
-            drawing = drawing.with_corners(corners);
-        }
-        if let Some(colours) = &entry.colours {
-            drawing = drawing.with_colours(colours, |it| Color(it.red, it.green, it.blue));
-        }
+        let drawing = Drawing::of_entry(entry, alphabet, self.candidates);
         if self.coordinates { drawing.with_coordinates() } else { drawing }
     }
 

@@ -5,7 +5,7 @@ use sudokit_assess::{End, Position, Progress, Scale, Solutions as Known, Value};
 use sudokit_core::{Alphabet, Cell, Grid};
 use sudokit_formats::Entry;
 use sudokit_logic::{Conclusion, Level, Path, PathStep, Selection};
-use sudokit_render::{Code, Color, Drawing, Exercise, Solutions};
+use sudokit_render::{Code, Drawing, Exercise, Solutions};
 use sudokit_text::Texts;
 
 use super::args::Args;
@@ -237,21 +237,7 @@ impl<'a> Maker<'a> {
 
     /// The board with what a player did.
     fn board(&self, entry: &Entry) -> Drawing {
-        let mut drawing = Drawing::of_puzzle(&entry.puzzle, self.alphabet(entry));
-        if let Some(placed) = &entry.placed {
-            drawing = drawing.with_entries(placed);
-        }
-        if self.args.candidates || entry.puzzle.is_restricted() {
-            drawing = drawing.with_marks(&entry.candidates());
-        } else if let Some(marks) = &entry.marks {
-            drawing = drawing.with_marks(marks);
-        }
-        if let Some(corners) = &entry.corner {
-            drawing = drawing.with_corners(corners);
-        }
-        if let Some(colours) = &entry.colours {
-            drawing = drawing.with_colours(colours, |it| Color(it.red, it.green, it.blue));
-        }
+        let drawing = Drawing::of_entry(entry, self.alphabet(entry), self.args.candidates);
         if self.args.coordinates { drawing.with_coordinates() } else { drawing }
     }
 
