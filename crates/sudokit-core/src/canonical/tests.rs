@@ -187,6 +187,26 @@ fn blank_boards_have_all_automorphisms() {
     assert_eq!(canonical(&Puzzle::empty(largest)), Err(CanonicalError::TooSymmetric));
 }
 
+fn windoku() -> Geometry {
+    Geometry::boxes(3, 3).unwrap().with_windows().unwrap()
+}
+
+/// The board with a house of the corners and of what stands behind the first one in its row.
+fn with_corners(geometry: Geometry) -> Geometry {
+    let n = usize::from(geometry.order());
+    let corners = [0, n - 1, n * n - n, n * n - 1].into_iter().chain(1..n - 3);
+    let corners: Vec<Cell> = corners.map(Cell::new).collect();
+    geometry.with_extra([corners]).unwrap()
+}
+
+#[test]
+fn windows_leave_few_moves() {
+    // Two rows of a window lie in a box of their own: they may change places, in either window, and all rows may be turned
+    // round. So 8 orders of rows, 8 of columns, and the transposition.
+    let symmetry = SymmetryGroup::of(Arc::new(windoku())).unwrap();
+    assert_eq!(symmetry.order(), Some(8 * 8 * 2));
+}
+
 /// Returns a puzzle with about one clue in `rarity` cells, of any digits: houses may conflict.
 fn anything(
     geometry: &Arc<Geometry>,
@@ -227,6 +247,10 @@ fn the_form_is_the_least_of_all_moves() {
         (boxes(3, 2), 60),
         (boxes(2, 2).with_diagonals(), 200),
         (boxes(3, 3).with_diagonals(), 100),
+        (windoku(), 60),
+        (windoku().with_diagonals(), 60),
+        (with_corners(boxes(2, 2)), 100),
+        (with_corners(boxes(2, 3).with_diagonals()), 60),
         (Geometry::jigsaw_from_map(b"AAABACBBCCDBCDDD").unwrap(), 100),
     ] {
         let geometry = Arc::new(geometry);
@@ -322,6 +346,8 @@ fn isomorphic_puzzles_have_the_same_form() {
         (boxes(1, 7), 10),
         (boxes(2, 4).with_diagonals(), 20),
         (boxes(3, 3).with_diagonals(), 20),
+        (windoku(), 20),
+        (with_corners(boxes(2, 2)), 20),
     ] {
         let geometry = Arc::new(geometry);
         let symmetry = SymmetryGroup::of(geometry.clone()).unwrap();
