@@ -230,12 +230,16 @@ fn begins_with_comment(piece: &[u8]) -> bool {
 fn without_frame(piece: &[u8]) -> &[u8] {
     const MOST_LINES: usize = 3;
     const LONGEST: usize = 1024;
+    let says = |byte: &u8| byte.is_ascii_alphanumeric() || b"#._".contains(byte);
+    // Most pieces are a row.
+    if piece.first().is_some_and(says) {
+        return piece;
+    }
     let mut rest = piece;
     for _ in 0..MOST_LINES {
         let start = &rest[..rest.len().min(LONGEST)];
         let Some(end) = memchr::memchr(b'\n', start) else { break };
         let line = &rest[..=end];
-        let says = |byte: &u8| byte.is_ascii_alphanumeric() || b"#._".contains(byte);
         if line.iter().any(says) {
             break;
         }

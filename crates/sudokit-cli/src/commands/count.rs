@@ -35,13 +35,13 @@ struct Count<'a> {
     context: Context<'a>,
 }
 
-/// The line of an answer: `N`, `N+` if it stopped at the limit, `>=N` if a budget ran out.
-fn line(outcome: &Outcome) -> String {
-    let count = outcome.solutions;
+/// The parts of the line of an answer: `N`, `N+` if it stopped at the limit, `>=N` if a budget ran out.
+fn line<'a>(outcome: &Outcome, count: &'a mut itoa::Buffer) -> [&'a str; 3] {
+    let count = count.format(outcome.solutions);
     match outcome.ending {
-        Ending::Exhausted => format!("{count}\n"),
-        Ending::Stopped => format!("{count}+\n"),
-        Ending::OutOfBudget(_) => format!(">={count}\n"),
+        Ending::Exhausted => ["", count, "\n"],
+        Ending::Stopped => ["", count, "+\n"],
+        Ending::OutOfBudget(_) => [">=", count, "\n"],
     }
 }
 
@@ -57,7 +57,7 @@ impl Verb for Count<'_> {
     }
 
     fn lines(&self, _: &Entry, answer: &CountAnswer, out: &mut String) {
-        *out += &line(&answer.outcome);
+        out.extend(line(&answer.outcome, &mut itoa::Buffer::new()));
     }
 
     fn notes(&self, entry: &Entry, answer: &CountAnswer) -> Vec<String> {
@@ -91,7 +91,9 @@ impl Verb for Count<'_> {
 
     fn quick_answer(&self, found: &QuickFound<'_>, out: &mut Vec<u8>) -> Option<Exit> {
         let outcome = self.question.quick_outcome(found)?;
-        out.extend_from_slice(line(outcome).as_bytes());
+        for part in line(outcome, &mut itoa::Buffer::new()) {
+            out.extend_from_slice(part.as_bytes());
+        }
         Some(Exit::Done)
     }
 }

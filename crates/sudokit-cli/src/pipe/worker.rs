@@ -85,7 +85,7 @@ impl<'a, V: Verb> Worker<'a, V> {
                 let around = parser.around().into_iter().chain(batch.around());
                 context.around_note(around).into_iter().for_each(|note| sink.note(note));
             }
-            quick.search(plain_nines(&work, self.verb.compares_solutions()), &interrupt);
+            search_plain_nines(quick, &work, self.verb.compares_solutions(), &interrupt);
         }
         if let WorkKind::Batch { batch, .. } = &work.kind {
             sink.reserve(batch.byte_len() + batch.len());
@@ -185,28 +185,39 @@ impl<'a, V: Verb> Worker<'a, V> {
     }
 }
 
-/// For each record the plain 9x9 puzzle that it is, if it is one; without those that bring a solution, if `bare` says so.
-fn plain_nines(work: &Work, bare: bool) -> Box<dyn Iterator<Item = Option<Cells9>> + '_> {
+/// Searches the records that are plain 9x9 puzzles; without those that bring a solution, if `bare` says so.
+fn search_plain_nines(
+    quick: &mut Quick,
+    work: &Work,
+    bare: bool,
+    interrupt: &dyn Fn() -> Option<Interrupt>,
+) {
     match &work.kind {
         WorkKind::Puzzle(entry) => {
             let is_played = entry.placed.is_some() || entry.marks.is_some();
             let is_right = entry.solution_is_right();
             let is_compared = bare && is_right.is_some() || is_right == Some(false);
             let known = entry.left_out.is_empty() && !is_played && !is_compared;
-            Box::new(std::iter::once(Cells9::of(&entry.puzzle).filter(|_| known)))
+            quick.search([Cells9::of(&entry.puzzle).filter(|_| known)], interrupt);
         }
-        WorkKind::Batch { batch, parser } if parser.takes_plain_nines() => {
-            Box::new(batch.records().map(move |record| plain_nine(&record, bare)))
+        WorkKind::Batch { batch, parser } => {
+            let count = if parser.takes_plain_nines() { batch.len() } else { 0 };
+            let read = |number: usize, nine: &mut Cells9| {
+                let record = batch.get(number);
+                record.is_some_and(|record| read_plain_nine(&record, bare, nine))
+            };
+            quick.search_rows(count, read, interrupt);
         }
-        WorkKind::Batch { .. } => Box::new(std::iter::empty()),
     }
 }
 
-/// Returns the puzzle of a record that is 81 characters with a blank among them, and nothing or a comment after them.
-fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
-    let (cells, rest) = record.content.ok()?.split_at_checked(81)?;
+/// Reads the puzzle of a record that is 81 characters with a blank among them, and nothing or a comment after them; `false` if it is
+/// not.
+fn read_plain_nine(record: &Record<'_>, bare: bool, nine: &mut Cells9) -> bool {
+    let content = record.content.ok().and_then(|content| content.split_at_checked(81));
+    let Some((cells, rest)) = content else { return false };
     if record.around.is_some_and(Around::names_rules) {
-        return None;
+        return false;
     }
     let has_blank = cells.iter().any(|byte| !matches!(byte, b'1'..=b'9')) && !has_two_blanks(cells);
     let comment = match rest.first() {
@@ -214,7 +225,10 @@ fn plain_nine(record: &Record<'_>, bare: bool) -> Option<Cells9> {
         Some(b'#' | b',' | b';') => !(bare && rest.len() > 81 || says_more(cells, rest)),
         Some(_) => false,
     };
-    if has_blank && comment { Cells9::read(cells).ok() } else { None }
+    if !(has_blank && comment) {
+        return false;
+    }
+    Cells9::read(cells).map(|read| *nine = read).is_ok()
 }
 
 /// Whether what follows a puzzle may change its rules or be another one: anything but numbers and its solution.

@@ -47,7 +47,9 @@ impl Format for Gsudoku {
     }
 
     fn detect(&self, head: &Head) -> bool {
-        begins_with(head, b"<sudokus") || begins_with(head, b"<sudoku")
+        // Others have an element of this name, too, with rows in it.
+        (begins_with(head, b"<sudokus") || begins_with(head, b"<sudoku"))
+            && memchr::memmem::find(head.text(), b"<row").is_none()
     }
 
     fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {

@@ -168,7 +168,7 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
         // What labels rows is not a cell of them.
         match prefix {
             Prefix::Rows(_) => forms = behind.chain(forms).collect(),
-            Prefix::Sign(..) | Prefix::Lines(_) => forms.extend(behind),
+            Prefix::Sign(..) | Prefix::Lines(_) | Prefix::Data => forms.extend(behind),
         }
     }
     if let Some((bar, usual)) = bars_of(&text) {
@@ -183,8 +183,8 @@ fn forms_of(text: &str) -> Vec<Box<dyn Form>> {
     // JSON has formats of its own, and what they do not understand is not guessed.
     let start = text.trim_start();
     let is_json = start.starts_with("{\"") || start.starts_with("[{\"");
-    if text.to_ascii_lowercase().contains("<td") {
-        return vec![Box::new(Html::default())];
+    if let Some(html) = Html::of(text) {
+        return vec![Box::new(html)];
     }
     let mut forms: Vec<Box<dyn Form>> = Vec::new();
     if is_json || start.starts_with('<') && !has_only_line_tags(text) {

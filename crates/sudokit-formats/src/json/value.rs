@@ -128,6 +128,32 @@ fn puzzle_field(fields: &[(String, &str)]) -> Option<(usize, Value)> {
     rows.or_else(|| names::SOLUTION.iter().find_map(|name| find(name, is_grid)))
 }
 
+/// The rows of a board whose fields are numbered, and their names: `"row1":[5,3,...],"row2":...`.
+fn numbered_rows(fields: &[(String, &str)]) -> Option<(Vec<String>, Value)> {
+    let number = |name: &str| {
+        let prefix = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let number: usize = name[prefix.len()..].parse().ok()?;
+        let word = prefix.trim_end_matches(['_', ' ', '-']).to_ascii_lowercase();
+        ["row", "r", "line", ""].contains(&&*word).then_some(number)
+    };
+    let rows = fields.iter().filter_map(|field| Some((number(&field.0)?, field)));
+    let (mut names, mut values, mut last) = (Vec::new(), Vec::new(), None);
+    for (number, (name, value)) in rows {
+        let is_next = last.map_or(number <= 1, |last: usize| number == last + 1);
+        last = is_next.then_some(number);
+        last?;
+        names.push(name.clone());
+        values.push(serde_json::from_str::<Value>(value).ok()?);
+    }
+    let is_row = |value: &Value| match value {
+        Value::Array(cells) => cells.len() == names.len(),
+        Value::String(text) => text.chars().count() == names.len(),
+        _ => false,
+    };
+    let is_board = names.len() >= 4 && values.iter().all(is_row);
+    is_board.then(|| (names, Value::Array(values)))
+}
+
 /// Whether each of several texts is a small board, which no row of a large one is.
 fn are_small_boards(items: &[Value]) -> bool {
     let is_board = |item: &Value| item.as_str().is_some_and(|text| is_whole(text.as_bytes()));
@@ -175,6 +201,18 @@ impl Object<'_> {
                 kind = all.splice(at..=at, inner).next().map(|(name, _)| name);
                 puzzle = puzzle_field(&all);
             }
+        }
+        if puzzle.is_none()
+            && let Some((names, rows)) = numbered_rows(&all)
+        {
+            let at = all.iter().position(|(name, _)| names.contains(name)).unwrap_or(0);
+            let mut number = 0;
+            all.retain(|(name, _)| {
+                let is_first = number == at;
+                number += 1;
+                is_first || !names.contains(name)
+            });
+            puzzle = Some((at, rows));
         }
         Ok(Object { fields: all, puzzle, kind })
     }

@@ -1,6 +1,8 @@
-//! Tables of HTML.
+//! Tables of HTML, and boards whose cells or rows are other elements.
 
 use crate::left_out::names_rules;
+use crate::names;
+use crate::text::leaves::{Leaves, row};
 use crate::text::looks::{Looks, parts};
 use crate::text::markup::usual;
 use crate::text::{Drawn, Form, Kind, Piece, cell};
@@ -10,6 +12,17 @@ use crate::text::{Drawn, Form, Kind, Piece, cell};
 pub(crate) struct Html {
     /// The tables that have begun and not ended.
     open: usize,
+    /// Whether a board is no table.
+    has_leaves: bool,
+}
+
+impl Html {
+    /// The form of a text, if it has a table, or elements that are cells or rows.
+    pub(crate) fn of(text: &str) -> Option<Html> {
+        let has_table = text.to_ascii_lowercase().contains("<td");
+        let has_leaves = !has_table && text.contains('<') && Leaves::of(text).is_some();
+        (has_table || has_leaves).then_some(Html { open: 0, has_leaves })
+    }
 }
 
 impl Form for Html {
@@ -17,7 +30,11 @@ impl Form for Html {
         let line = line.to_ascii_lowercase();
         let was_open = self.open > 0;
         self.open += line.matches("<table").count();
-        let has_rows = was_open || self.open > 0 || line.contains("<tr") || line.contains("<td");
+        let has_rows = self.has_leaves && !line.trim().is_empty()
+            || was_open
+            || self.open > 0
+            || line.contains("<tr")
+            || line.contains("<td");
         self.open = self.open.saturating_sub(line.matches("</table").count());
         match () {
             () if has_rows => Kind::Row,
@@ -27,7 +44,7 @@ impl Form for Html {
     }
 
     fn is_open(&self) -> bool {
-        self.open > 0
+        self.open > 0 || self.has_leaves
     }
 
     fn draw(&self, section: &str) -> Vec<Piece> {
@@ -38,6 +55,10 @@ impl Form for Html {
         self.open = 0;
     }
 }
+
+/// Attributes that say where a cell stands, rows before columns.
+const PLACES: [&str; 7] =
+    ["data-row", "data-r", "data-col", "data-column", "data-c", "data-index", "data-cell"];
 
 /// A table while it is read.
 #[derive(Default)]
@@ -70,6 +91,21 @@ struct Reader {
 }
 
 impl Reader {
+    /// Ends an element that is a cell or a row.
+    fn end_leaf(&mut self, leaves: &Leaves, end: usize) {
+        if leaves.are_rows {
+            let text = self.cell.take().unwrap_or_default();
+            let cells = row(&text, leaves.side).unwrap_or_default();
+            self.row = cells.into_iter().map(str::to_owned).collect();
+            self.end_row(end);
+            return;
+        }
+        self.end_cell();
+        if self.row.len() == leaves.side {
+            self.end_row(end);
+        }
+    }
+
     fn end_cell(&mut self) {
         if let Some(text) = self.cell.take() {
             let text = usual(&text).trim().to_owned();
@@ -184,8 +220,8 @@ fn draw(section: &str) -> Vec<Piece> {
         "br", "hr", "center", "h1", "h2", "h3", "h4", "font", "pre", "form", "meta", "col",
         "colgroup", "!doctype", "head", "title", "style", "caption", "a",
     ];
-    /// Attributes of looks and places.
-    const OF_LOOKS: [&str; 14] = [
+    /// Attributes of looks.
+    const OF_LOOKS: [&str; 23] = [
         "width",
         "height",
         "align",
@@ -200,8 +236,21 @@ fn draw(section: &str) -> Vec<Piece> {
         "maxlength",
         "size",
         "charset",
+        "readonly",
+        "disabled",
+        "tabindex",
+        "autocomplete",
+        "inputmode",
+        "pattern",
+        "min",
+        "max",
+        "contenteditable",
     ];
+    let leaves = Leaves::of(section);
     let mut reader = Reader::default();
+    if let Some(groups) = leaves.as_ref().and_then(|leaves| leaves.groups.as_ref()) {
+        reader.misplaced = format!(" {groups}");
+    }
     let (mut at, mut is_hidden) = (0, false);
     while let Some(start) = section[at..].find('<').map(|found| at + found) {
         let is_comment = section[start..].starts_with("<!--");
@@ -214,17 +263,21 @@ fn draw(section: &str) -> Vec<Piece> {
             reader.words.push_str(&format!(" {text} "));
             continue;
         }
+        if section[start..].starts_with("<?") {
+            continue;
+        }
         let tag = Tag::read(section[start + 1..end].trim_end_matches('>'));
         let name = tag.name.trim_start_matches('/');
-        if ["td", "th"].contains(&&*tag.name) {
+        let is_leaf = leaves.as_ref().is_some_and(|leaves| leaves.begins_at(start));
+        if is_leaf || ["td", "th"].contains(&&*tag.name) {
             reader.end_cell();
             reader.looks.clear();
         }
-        reader.look_at_place(&tag);
+        reader.look_at_place(&tag, is_leaf);
         for (key, value) in &tag.attributes {
             reader.looks.extend(parts(key, value));
             let is_shown = tag.name == "input" && ["value", "name", "class"].contains(&&**key);
-            if OF_LOOKS.contains(&&**key) || is_shown {
+            if OF_LOOKS.contains(&&**key) || is_shown || PLACES.contains(&&**key) {
                 continue;
             }
             let is_class = key == "class";
@@ -235,7 +288,15 @@ fn draw(section: &str) -> Vec<Piece> {
                 reader.words.push_str(&format!(" {key} {value} "));
             }
         }
+        let ended = leaves.as_ref().filter(|leaves| {
+            reader.cell.is_some() && tag.name.strip_prefix('/') == Some(&leaves.name)
+        });
+        if let Some(leaves) = ended {
+            reader.end_leaf(leaves, end);
+            continue;
+        }
         match &*tag.name {
+            _ if is_leaf => reader.cell = Some(String::new()),
             "style" => is_hidden = true,
             "/style" => is_hidden = false,
             "td" | "th" => reader.cell = Some(String::new()),
@@ -248,7 +309,9 @@ fn draw(section: &str) -> Vec<Piece> {
                 reader.is_input = !is_fixed;
                 reader.text(tag.attribute("value").unwrap_or_default(), false);
             }
-            _ if PLAIN.contains(&name) => reader.words.push(' '),
+            _ if PLAIN.contains(&name) || leaves.is_some() && says_board(name) => {
+                reader.words.push(' ')
+            }
             _ => {
                 reader.has_others |= reader.cell.is_some();
                 reader.unknown.push_str(&format!(" {name}"));
@@ -264,15 +327,31 @@ fn draw(section: &str) -> Vec<Piece> {
     reader.pieces
 }
 
+/// Whether an element is called after a board or a part of it.
+fn says_board(name: &str) -> bool {
+    name.is_empty()
+        || names::is_puzzle(name)
+        || names::ROWS.contains(&name)
+        || [
+            "row", "cell", "r", "c", "line", "square", "ul", "ol", "li", "button", "label",
+            "plist", "array",
+        ]
+        .contains(&name)
+}
+
 impl Reader {
     /// Looks whether rows and cells come in the order of the numbers in their names, and are rows.
-    fn look_at_place(&mut self, tag: &Tag<'_>) {
+    fn look_at_place(&mut self, tag: &Tag<'_>, is_leaf: bool) {
         let at = match &*tag.name {
+            _ if is_leaf => 0,
             "td" | "th" => 0,
             "tr" => 1,
             _ => return,
         };
-        let id = tag.attribute("id").unwrap_or_default();
+        let places = || PLACES.iter().filter_map(|name| tag.attribute(name));
+        let id = tag
+            .attribute("id")
+            .map_or_else(|| places().collect::<Vec<_>>().join(" "), str::to_owned);
         let numbers: Vec<u64> =
             id.split(|c: char| !c.is_ascii_digit()).filter_map(|text| text.parse().ok()).collect();
         if !numbers.is_empty() {

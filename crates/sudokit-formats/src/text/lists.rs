@@ -206,7 +206,8 @@ impl Drawing {
 }
 
 /// Words of code that say nothing about a board.
-const OF_CODE: [&str; 72] = [
+const OF_CODE: [&str; 73] = [
+    "def",
     "arrayOf",
     "intArrayOf",
     "byteArrayOf",
@@ -421,6 +422,10 @@ fn draw(section: &str) -> Vec<Piece> {
             What::Other("-") if is_minus(before, &section[token.end..]) => {
                 drawing.unknown.push("a minus".to_owned());
             }
+            // A name of PostScript.
+            What::Other("/")
+                if before == What::Comma
+                    && section[token.end..].starts_with(|c: char| c.is_alphabetic()) => {}
             // A variable of PHP.
             What::Other("$") if section[token.end..].starts_with(|c: char| c.is_alphabetic()) => {}
             What::Other("=" | ":" | "<" | ">" | "&" | "!" | "-") | What::Comma => {}

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::text::cell;
 use crate::text::marks::{circled, without_colours};
 
 /// A text in usual characters: digits that are full-width, in keycaps, in circles, Arabic or of Devanagari, and what stands for
@@ -70,6 +71,9 @@ pub(crate) fn without_markup(line: &str) -> Cow<'_, str> {
     if let Some(info) = line.trim_start().strip_prefix("```") {
         return without_language(info).to_owned().into();
     }
+    if let Some(cells) = groups(&line) {
+        return cells.into();
+    }
     let has_tag = |line: &str| line.contains('[') && line.contains(']');
     match line.contains('\\') || has_tag(&line) {
         true => without_tags(&without_commands(&line)).into(),
@@ -117,6 +121,16 @@ fn without_tags(line: &str) -> String {
         rest = if is_tag { &inner[end + 1..] } else { inner };
     }
     plain + rest
+}
+
+/// The cells of a row that a command of LaTeX takes, each in braces: `\\setrow {5}{3}{}{}`.
+fn groups(line: &str) -> Option<String> {
+    const FEWEST: usize = 4;
+    let line = line.trim();
+    let inner = line.strip_prefix('\\')?.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    let inner = inner.trim_start().strip_prefix('{')?.strip_suffix('}')?;
+    let cells: Vec<&str> = inner.split("}{").map(cell).collect::<Option<_>>()?;
+    (cells.len() >= FEWEST).then(|| cells.join(" "))
 }
 
 /// A line without the commands of LaTeX that draw tables. Others stay: they may show a digit, or a rule.

@@ -14,6 +14,7 @@ mod columns;
 mod fields;
 mod givens;
 mod html;
+mod leaves;
 mod lists;
 mod looks;
 mod marks;

@@ -20,6 +20,8 @@ pub(crate) enum Prefix {
     Sign(&'static str, usize),
     /// The number of the line, and as many spaces.
     Lines(usize),
+    /// `DATA` in BASIC, behind the number of the line.
+    Data,
     /// The label of a row.
     Rows(Style),
 }
@@ -206,6 +208,9 @@ impl Prefix {
         if let Some(sign) = sign_of(&lines) {
             return Some(sign);
         }
+        if lines.iter().all(|line| data_of(line).is_some()) {
+            return Some(Prefix::Data);
+        }
         let lines = numbered(&lines);
         match lines {
             Some((lines, true)) => Some(lines),
@@ -257,6 +262,7 @@ impl Prefix {
             Prefix::Lines(spaces) => {
                 number_of(line).map_or(0, |(_, length)| line.len().min(length + spaces))
             }
+            Prefix::Data => data_of(line).unwrap_or(0),
             Prefix::Rows(style) => Label::of_row(line)
                 .filter(|label| label.style == style)
                 .map_or(0, |label| label.length),
@@ -278,6 +284,13 @@ fn number_of(line: &str) -> Option<(usize, usize)> {
         _ => return None,
     };
     Some((number, line.len() - behind.len()))
+}
+
+/// The length of what stands before the cells of a line of BASIC: `100 DATA 5,3,0`.
+fn data_of(line: &str) -> Option<usize> {
+    let behind = line.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+    let (word, rest) = behind.split_once([' ', '\t'])?;
+    word.eq_ignore_ascii_case("data").then(|| line.len() - rest.len())
 }
 
 /// The numbers that all lines begin with, and whether a board stands behind each: as many characters as a board has cells, and

@@ -715,3 +715,42 @@ fn boards_are_read_among_comments_labels_fences_and_numbers() {
         assert!(read.len() == 1 && read[0].solution.is_some(), "{heading}: {read:?}");
     }
 }
+
+#[test]
+fn groups_of_elements_that_may_be_boxes_are_left_out() {
+    let cell = |at: usize| match WIKIPEDIA.as_bytes()[at] {
+        b'.' => "<div class=\"cell\"></div>".to_owned(),
+        digit => format!("<div class=\"cell\">{}</div>", char::from(digit)),
+    };
+    let of_box = |number: usize| {
+        let place = |at: usize| (number / 3 * 3 + at / 3) * 9 + number % 3 * 3 + at % 3;
+        (0..9).map(|at| cell(place(at))).collect::<String>()
+    };
+    let boxes = |tag: &str| {
+        let one = |number: usize| format!("<{tag}>{}</div>", of_box(number));
+        format!("<div>{}</div>\n", (0..9).map(one).collect::<String>())
+    };
+    for (tag, left_out) in
+        [("div class=\"box\"", "box"), ("div", "div"), ("div class=\"sub grid\"", "sub grid")]
+    {
+        let text = boxes(tag);
+        let read = read(&text);
+        assert_eq!(read.len(), 1, "{text}");
+        assert_eq!(read[0].left_out, [left_out], "{text}");
+    }
+    // Those of rows are rows.
+    let rows: String = (0..9)
+        .map(|row| {
+            format!(
+                "<div class=\"row\">{}</div>",
+                (9 * row..9 * row + 9).map(cell).collect::<String>()
+            )
+        })
+        .collect();
+    assert!(read(&rows)[0].left_out.is_empty());
+    // Elements that are no board.
+    for text in ["<ul><li>1</li><li>2</li></ul>\n", "<p>1</p>\n<p>2</p>\n"] {
+        let (entries, faults) = read_all(text.as_bytes(), None, options());
+        assert!(entries.is_empty() && !faults.is_empty(), "{text}: {entries:?}");
+    }
+}
