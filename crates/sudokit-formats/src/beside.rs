@@ -124,6 +124,15 @@ impl Entry {
         names.iter().for_each(|name| self.leave_out(name));
     }
 
+    /// Whether the cells of a mask, or all others, are those with a given.
+    fn is_filled_as(&self, mask: &[bool]) -> bool {
+        let filled = self.puzzle.givens().as_slice().iter().map(Option::is_some);
+        let is_same = |(filled, marked): (bool, &bool)| filled == *marked;
+        mask.len() != filled.len()
+            || filled.clone().zip(mask).all(is_same)
+            || !filled.zip(mask).any(is_same)
+    }
+
     /// Whether all cells are given.
     fn is_full(&self) -> bool {
         self.puzzle.givens().filled() == self.puzzle.geometry().cell_count()
@@ -310,6 +319,9 @@ impl Entry {
             Says::Words => self.leave_out_kinds(text),
             Says::Title => self.leave_out_named(text),
             Says::Mask if self.is_full() && is_mask(text) => self.leave_out("mask"),
+            Says::Mask if mask(text).is_some_and(|mask| !self.is_filled_as(&mask)) => {
+                self.leave_out("mask");
+            }
             Says::Mask => self.take_fields_within(text),
             Says::Size if !fits_size(text, self.puzzle.geometry().order()) => self.leave_out(name),
             Says::Size if lists_columns(name, text) && answer(name, text) == Answer::Yes => {
@@ -540,6 +552,20 @@ fn is_list_of_cells(text: &str) -> bool {
 fn is_mask(text: &str) -> bool {
     const SMALLEST: usize = 16;
     text.starts_with(['[', '{']) || text.len() >= SMALLEST
+}
+
+/// The cells that a list of 0 and 1, or of true and false, marks.
+fn mask(text: &str) -> Option<Vec<bool>> {
+    const FEWEST: usize = 16;
+    let items: Vec<Value> = serde_json::from_str(text).ok()?;
+    let cells = items.iter().flat_map(|item| match item {
+        Value::Array(cells) => &cells[..],
+        cell => std::slice::from_ref(cell),
+    });
+    let marked =
+        |cell: &Value| cell.as_bool().or_else(|| Some(cell.as_u64().filter(|bit| *bit < 2)? == 1));
+    let mask: Vec<bool> = cells.map(marked).collect::<Option<_>>()?;
+    (mask.len() >= FEWEST).then_some(mask)
 }
 
 /// Whether a text is the shape of a box of this board: `3x2`, `[3, 2]`.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::Entry;
 use crate::around::Around;
+use crate::cut::Cut;
 use crate::encoding::text_of;
 use crate::fault::{Fault, FaultKind, short_text};
 use crate::format::Parser;
@@ -161,7 +162,7 @@ fn may_say(text: &str) -> bool {
 }
 
 /// The line that a piece is, if it is words alone, and they name a rule: `Killer Sudoku` above puzzles.
-pub(crate) fn rule_in_words(piece: &[u8]) -> Option<&str> {
+fn rule_in_words(piece: &[u8]) -> Option<&str> {
     const LONGEST: usize = 200;
     let line = piece.trim_ascii();
     let is_of_words = |byte: &u8| {
@@ -248,13 +249,19 @@ fn without_frame(piece: &[u8]) -> &[u8] {
     rest
 }
 
+/// Whether a piece begins with a digit or a point, holds no comment, and is not followed by one.
+fn are_rows(piece: &[u8], behind: &[u8]) -> bool {
+    let begins = |text: &[u8]| matches!(text.first(), Some(b'0'..=b'9' | b'.'));
+    begins(piece) && (behind.is_empty() || begins(behind)) && memchr::memchr(b'#', piece).is_none()
+}
+
 /// Whether a piece is nothing but comments.
 fn is_all_comments(piece: &[u8]) -> bool {
     begins_with_comment(piece) && lines_of(piece).all(is_comment)
 }
 
 /// Where the comments begin that a piece ends with, behind something else; its length if there are none.
-pub(crate) fn end_comments(piece: &[u8]) -> usize {
+fn end_comments(piece: &[u8]) -> usize {
     let mut start = piece.len();
     loop {
         let before = piece[..start].trim_ascii_end();
@@ -298,6 +305,49 @@ impl Remarks {
             is_below: false,
             records: 0,
         }
+    }
+
+    /// Passes what was cut from a text, of which `piece` is the first one. Returns what comments say of it, if it may be a puzzle.
+    pub(crate) fn pass_cut(
+        &mut self,
+        cut: &Cut,
+        piece: &[u8],
+        rest: &[u8],
+    ) -> Option<Option<Arc<Around>>> {
+        let (length, is_made) = match cut {
+            Cut::Record { length, .. } => ((*length).min(rest.len()), false),
+            Cut::Made { length, .. } => ((*length).min(rest.len()), true),
+            Cut::More | Cut::Skip { .. } | Cut::Fault { .. } => {
+                self.pass(piece, false);
+                return None;
+            }
+        };
+        // Most are rows among rows.
+        if !is_made && self.is_silent() && are_rows(piece, &rest[length..]) {
+            (self.is_open, self.is_above, self.is_below) = (false, false, true);
+            self.records += 1;
+            return Some(None);
+        }
+        let is_comment = self.pass(piece, is_made);
+        if !is_made && let Some(words) = rule_in_words(piece) {
+            // It is an error, and what it says holds for the puzzles below.
+            self.pass(format!("# {words}\n").as_bytes(), false);
+        }
+        if !is_made && (is_comment || piece.trim_ascii().is_empty()) {
+            return None;
+        }
+        // What stands below it begins in its piece if the format keeps comments there.
+        let end = end_comments(&rest[..length]);
+        let comments = self.of_record(Some(&rest[end..]));
+        if end < length {
+            self.pass(&rest[end..length], false);
+        }
+        Some(comments)
+    }
+
+    /// Whether comments said nothing so far.
+    fn is_silent(&self) -> bool {
+        self.said.is_none() && !self.is_open
     }
 
     /// Passes a piece of the text, and returns whether it holds nothing but comments.

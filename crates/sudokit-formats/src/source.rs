@@ -299,29 +299,7 @@ impl<R: Read> Source<R> {
             }
             Cut::More | Cut::Made { .. } | Cut::Fault { .. } => &[],
         };
-        let is_comment = self.remarks.pass(piece, matches!(cut, Cut::Made { .. }));
-        if matches!(cut, Cut::Record { .. })
-            && let Some(words) = comments::rule_in_words(piece)
-        {
-            // It is an error, and what it says holds for the puzzles below.
-            self.remarks.pass(format!("# {words}\n").as_bytes(), false);
-        }
-        let may_be_puzzle = match &cut {
-            Cut::Record { .. } => !is_comment && !piece.trim_ascii().is_empty(),
-            Cut::Made { .. } => true,
-            Cut::More | Cut::Skip { .. } | Cut::Fault { .. } => false,
-        };
-        if may_be_puzzle {
-            // What stands below it begins in its piece if the format keeps comments there.
-            let length = match cut {
-                Cut::Record { length, .. } | Cut::Made { length, .. } => length.min(rest.len()),
-                _ => 0,
-            };
-            let end = comments::end_comments(&rest[..length]);
-            let comments = self.remarks.of_record(Some(&rest[end..]));
-            if end < length {
-                self.remarks.pass(&rest[end..length], false);
-            }
+        if let Some(comments) = self.remarks.pass_cut(&cut, piece, rest) {
             let around = match (comments, self.cutter.around()) {
                 (Some(comments), Some(around)) => Some(Arc::new(comments.and(&around))),
                 (comments, around) => comments.or(around),

@@ -18,6 +18,7 @@ use serde::de::IgnoredAny;
 use crate::format::{Format, Opened};
 use crate::formats::grid::{is_whole, may_be_row};
 use crate::head::Head;
+use crate::json::columns::ColumnsCutter;
 use crate::json::document::head_fields;
 use crate::json::nested::{NestedCutter, has_nested};
 use crate::json::scan::{Ended, JsonCutter, Scan};
@@ -76,7 +77,10 @@ impl Format for Json {
         match Scan::default().end(first) {
             Some(Ended::Closed(end) | Ended::Before(end)) => {
                 let unclear = || first[0] != b'{' || named(&first[..end]);
-                let within = || first[0] == b'{' && has_nested(&first[..end]);
+                let within = || {
+                    first[0] == b'{'
+                        && (has_nested(&first[..end]) || ColumnsCutter::of(&first[..end]).is_some())
+                };
                 has_puzzle(&first[..end]).unwrap_or_else(unclear) || within()
             }
             None => first[0] != b'{' || named(first),
@@ -103,6 +107,11 @@ impl Format for Json {
 
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let text = head.text().trim_ascii_start();
+        if head.is_complete()
+            && let Some(cutter) = ColumnsCutter::of(head.text())
+        {
+            return Ok(Opened::new(cutter, ValueParser::new(options)));
+        }
         if text.starts_with(b"{") && is_nested(head) {
             // What stands around puzzles is seen by the cutter, unless the document is too long.
             let is_whole = Scan::default().end(text).is_some();

@@ -32,7 +32,7 @@ use crate::rows::{Block, Row};
 use crate::says::{Says, says};
 use crate::text::{
     Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece, Plain,
-    Prefix, Prefixed, bars_of, behind_puzzles, has_only_line_tags, maps_as_words,
+    Prefix, Prefixed, Together, bars_of, behind_puzzles, has_only_line_tags, maps_as_words,
 };
 use crate::{Entry, Fault, ReadOptions};
 
@@ -175,6 +175,11 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
         let between = |form| Box::new(Barred { bar, form }) as Box<dyn Form>;
         forms.extend(forms_of(&usual).into_iter().map(between));
     }
+    // Solutions may stand apart from their puzzles.
+    if head.is_complete() && text.lines().any(calls_solution) {
+        let whole = |form| Box::new(Together(form)) as Box<dyn Form>;
+        forms = forms.into_iter().map(whole).collect();
+    }
     forms
 }
 
@@ -218,7 +223,7 @@ fn first_board(form: &mut dyn Form, head: &Head) -> Option<(usize, Result<(), Fa
     let line_of = |drawn: u64| {
         let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
             Drawn::Lines(lines) => Some((lines.split('\n').count() as u64, piece.bytes.start)),
-            Drawn::Words(_) | Drawn::Unknown(_) => None,
+            Drawn::Words(_) | Drawn::Remark(_) | Drawn::Unknown(_) => None,
         });
         let mut last = 0;
         let place = lines.into_iter().find(|(count, _)| {
@@ -256,7 +261,7 @@ fn parse_first(drawing: &str) -> Option<Result<(), Fault>> {
 fn drawing_of(pieces: &[Piece]) -> Option<String> {
     let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
         Drawn::Lines(lines) => Some(lines.as_str()),
-        Drawn::Words(_) | Drawn::Unknown(_) => None,
+        Drawn::Words(_) | Drawn::Remark(_) | Drawn::Unknown(_) => None,
     });
     let drawing: String = lines.flat_map(|lines| [lines, "\n"]).collect();
     (!drawing.trim().is_empty()).then_some(drawing)
@@ -496,6 +501,10 @@ impl TextCutter {
                 Drawn::Lines(_) => continue,
                 Drawn::Unknown(text) => {
                     self.leave_out(text);
+                    continue;
+                }
+                Drawn::Remark(text) => {
+                    self.remarks.pass(format!("# {text}\n").as_bytes(), false);
                     continue;
                 }
                 Drawn::Words(text) if text.contains(NO_TEXT) => {

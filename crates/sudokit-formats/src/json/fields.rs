@@ -64,6 +64,18 @@ fn matters(name: &str) -> bool {
     names::is_puzzle(name) || says(name) != Says::Nothing
 }
 
+/// The values of a list, as JSON.
+pub(crate) fn elements(list: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut rest = list.trim_start().strip_prefix('[').unwrap_or_default().trim_start();
+    while !rest.is_empty() && !rest.starts_with(']') {
+        let (element, after) = value(rest);
+        found.push(element.trim_end());
+        rest = after.trim_start().trim_start_matches(',').trim_start();
+    }
+    found
+}
+
 /// Splits off the value that a text begins with.
 fn value(text: &str) -> (&str, &str) {
     match Scan::default().end(text.as_bytes()) {

@@ -1,6 +1,7 @@
 //! Puzzles in JSON: finding where values end, reading a puzzle from one, writing one.
 
 pub(crate) mod cells;
+pub(crate) mod columns;
 pub(crate) mod document;
 pub(crate) mod fields;
 pub(crate) mod nested;

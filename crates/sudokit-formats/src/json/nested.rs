@@ -99,7 +99,7 @@ impl NestedCutter {
 }
 
 /// Whether a value in JSON is a whole board: a line, as many rows as each is long, or all its cells.
-fn is_board(value: &[u8]) -> bool {
+pub(crate) fn is_board(value: &[u8]) -> bool {
     const LARGEST_ROW: usize = 64;
     let is_square = |cells: usize| cells > LARGEST_ROW && cells.isqrt().pow(2) == cells;
     let is_line = |text: &str| {

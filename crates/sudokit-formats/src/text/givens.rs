@@ -46,11 +46,13 @@ impl Form for Givens {
     fn draw(&self, section: &str) -> Vec<Piece> {
         let Some(list) = List::of(section) else { return Vec::new() };
         let whole = section.len();
-        let is_said = !list.words.is_empty() && whole > 1;
-        let words = is_said.then_some(Piece { bytes: 0..1, drawn: Drawn::Words(list.words) });
-        let start = usize::from(is_said);
+        let words = Some(list.words).filter(|words| !words.is_empty()).map(Drawn::Words);
+        let said = words.into_iter().chain(list.remark.map(Drawn::Remark)).take(whole - 1);
+        let mut pieces: Vec<Piece> =
+            said.enumerate().map(|(at, drawn)| Piece { bytes: at..at + 1, drawn }).collect();
         let drawn = Drawn::Lines(board(&list.cells, list.side));
-        words.into_iter().chain([Piece { bytes: start..whole, drawn }]).collect()
+        pieces.push(Piece { bytes: pieces.len()..whole, drawn });
+        pieces
     }
 
     fn begin(&mut self) {
@@ -165,6 +167,8 @@ struct List {
     cells: Vec<String>,
     /// What stands before and behind it.
     words: String,
+    /// How its numbers were taken, if nothing names them.
+    remark: Option<String>,
 }
 
 impl List {
@@ -215,7 +219,17 @@ impl List {
         }
         let (first, last) = (numbers.first()?, numbers.last()?);
         let (head, tail) = (&text[..first.bytes.start], &text[last.bytes.end..]);
-        let roles = roles(head, &signs, has_letters)?;
+        let names = |sign: &str| words(sign).any(|word| Role::named(word).is_some());
+        let is_headed = || headings(head).chain(headings(tail)).next().is_some();
+        let is_named = has_letters || names(signs[0]) || names(signs[1]) || is_headed();
+        let roles = roles(head, tail, &signs, has_letters)?;
+        // A list of all cells in their order is named by that.
+        let is_in_order =
+            numbers.chunks(3).is_sorted_by_key(|given| (given[0].value, given[1].value));
+        let remark = (!is_named && !is_in_order).then(|| {
+            let [row, column, digit] = [0, 1, 2].map(|at| numbers[at].value);
+            format!("{row}, {column}, {digit} is row, column, digit")
+        });
         let said: Vec<usize> = others().map(|number| number.value).collect();
         let of = |given: &[Number], role: Role| {
             let at = roles.iter().position(|known| *known == role);
@@ -228,7 +242,7 @@ impl List {
             })
             .collect();
         let (side, cells) = cells_of(&triples?, &said, count, has_letters)?;
-        Some(List { side, cells, words: around(head, tail, &signs) })
+        Some(List { side, cells, words: around(head, tail, &signs), remark })
     }
 }
 
@@ -240,21 +254,38 @@ fn is_plain(signs: &str) -> bool {
     rest.chars().all(is_sign) && words(&rest).all(says_nothing)
 }
 
+/// Names of the three numbers that follow each other in a text, but for types and such: `row,col,value`, `int col, row, v;`.
+fn headings(text: &str) -> impl DoubleEndedIterator<Item = [Role; 3]> {
+    const TYPES: [&str; 9] =
+        ["int", "u", "char", "byte", "short", "unsigned", "uint", "values", "INTEGER"];
+    let mut names: Vec<Option<Role>> = Vec::new();
+    for part in text.split_inclusive('(') {
+        names.extend(words(part).filter(|word| !TYPES.contains(word)).map(Role::named));
+        // What stands before a bracket calls the given.
+        if part.strip_suffix('(').is_some_and(|part| part.ends_with(char::is_alphabetic)) {
+            names.pop();
+        }
+    }
+    let named = |three: &[Option<Role>]| {
+        let roles = [three[0]?, three[1]?, three[2]?];
+        let has = |role| roles.contains(&role);
+        (has(Role::Row) && has(Role::Column) && has(Role::Digit)).then_some(roles)
+    };
+    names.windows(3).filter_map(named).collect::<Vec<_>>().into_iter()
+}
+
 /// What the numbers of each given say.
-fn roles(head: &str, signs: &[&str; 3], has_letters: bool) -> Option<[Role; 3]> {
+fn roles(head: &str, tail: &str, signs: &[&str; 3], has_letters: bool) -> Option<[Role; 3]> {
     let usual = [Role::Row, Role::Column, Role::Digit];
     let last = |text: &str| words(text).last().and_then(Role::named);
     let named = [last(signs[2]).or_else(|| last(head)), last(signs[0]), last(signs[1])];
-    let above = head.trim_end().lines().last().unwrap_or_default();
-    let headings: Vec<Option<Role>> = words(above).map(Role::named).collect();
     let is_whole = |roles: &[Role; 3]| usual.iter().all(|role| roles.contains(role));
-    match (named, headings.as_slice()) {
+    // The last names above the list, or the first below it.
+    let heading = headings(head).next_back().or_else(|| headings(tail).next());
+    match (named, heading) {
         _ if has_letters => Some(usual),
-        (_, [Some(first), Some(second), Some(third)])
-            if signs.iter().all(|signs| words(signs).next().is_none()) =>
-        {
-            Some([*first, *second, *third]).filter(is_whole)
-        }
+        // Names between the numbers say more.
+        ([_, first, second], Some(roles)) if first.is_none() || second.is_none() => Some(roles),
         ([Some(Role::Row), Some(Role::Column), _], _) => Some(usual),
         ([Some(Role::Column), Some(Role::Row), _], _) => {
             Some([Role::Column, Role::Row, Role::Digit])

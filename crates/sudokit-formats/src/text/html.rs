@@ -67,6 +67,9 @@ struct Reader {
     /// Where the current piece begins.
     start: usize,
     row: Vec<String>,
+    /// Whether each cell of the row is a heading.
+    heads: Vec<bool>,
+    is_head: bool,
     /// The text of the current cell, if one has begun.
     cell: Option<String>,
     words: String,
@@ -116,6 +119,7 @@ impl Reader {
                     self.filled[usize::from(is_input)] |= cell != "." && cell != "0";
                     self.table.add(cell, &self.looks);
                     self.row.push(cell.to_owned());
+                    self.heads.push(self.is_head && cell != ".");
                 }
                 None => {
                     self.has_others = true;
@@ -128,6 +132,11 @@ impl Reader {
     fn end_row(&mut self, end: usize) {
         self.end_cell();
         let has_others = core::mem::take(&mut self.has_others);
+        // Headings stand above or before rows; among their cells they are digits of another kind.
+        let heads = core::mem::take(&mut self.heads);
+        if heads.iter().skip(1).any(|head| *head) && !heads.iter().all(|head| *head) {
+            self.misplaced = " headings".to_owned();
+        }
         if has_others {
             self.unknown.push_str(&format!(" {}", self.row.join(" ")));
         } else if !self.row.is_empty() {
@@ -271,6 +280,7 @@ fn draw(section: &str) -> Vec<Piece> {
         let is_leaf = leaves.as_ref().is_some_and(|leaves| leaves.begins_at(start));
         if is_leaf || ["td", "th"].contains(&&*tag.name) {
             reader.end_cell();
+            reader.is_head = tag.name == "th";
             reader.looks.clear();
         }
         reader.look_at_place(&tag, is_leaf);

@@ -579,6 +579,10 @@ fn end_list(list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: u
         || !list.words.is_empty() && list.words.iter().all(|word| OF_CODE.contains(word));
     let has_rows = list.has_rows || list.cells.len() >= 4;
     if let Some(around) = open.last_mut() {
+        // A row in a row: a bracket is missing.
+        if has_rows && around.cells.len() >= 4 {
+            drawing.unknown.push("brackets".to_owned());
+        }
         around.has_rows |= has_rows;
         around.is_type |= is_type && !has_rows;
     }

@@ -36,8 +36,94 @@ pub(crate) fn without_bold(cell: &str) -> &str {
     inner.filter(|inner| inner.bytes().all(|byte| byte.is_ascii_alphanumeric())).unwrap_or(cell)
 }
 
+/// The markup that a text begins with: its length, and whether what follows is marked by it or no longer is.
+fn markup(text: &str) -> Option<(usize, bool)> {
+    const TAGS: [&str; 14] = [
+        "b", "i", "u", "s", "em", "strong", "mark", "font", "span", "color", "size", "kbd",
+        "small", "big",
+    ];
+    const COMMANDS: [&str; 10] = [
+        "textbf",
+        "textit",
+        "textsf",
+        "texttt",
+        "emph",
+        "underline",
+        "mathbf",
+        "mathit",
+        "boldsymbol",
+        "text",
+    ];
+    if let Some(name) = text.strip_prefix('\\') {
+        let (name, _) = name.split_once('{').filter(|(name, _)| COMMANDS.contains(name))?;
+        return Some((name.len() + 2, true));
+    }
+    let close = if text.starts_with('<') { '>' } else { ']' };
+    let inner = text.strip_prefix(['<', '['])?;
+    let (inner, _) = inner.split_once(close)?;
+    let is_end = inner.starts_with('/');
+    let name = inner.trim_start_matches('/').split(|c: char| !c.is_ascii_alphabetic()).next()?;
+    TAGS.contains(&&*name.to_ascii_lowercase()).then_some((inner.len() + 2, !is_end))
+}
+
+/// Whether some digits stand in bold, italics or such and others do not: those may be givens, and these not.
+fn is_partly_marked(section: &str) -> bool {
+    let has_markup = ["[/", "</", "\\text", "\\math", "\\emph", "\\under", "\\bold"];
+    if !has_markup.iter().any(|sign| section.contains(sign)) {
+        return false;
+    }
+    // How many digits are not marked, and are.
+    let mut digits = [0, 0];
+    let mut count = |run: &str, depth: usize| {
+        let is_of_cells = |line: &&str| {
+            line.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || "._*?-|,;&".contains(c))
+        };
+        let lines = run.lines().filter(is_of_cells);
+        let found = lines.flat_map(str::bytes).filter(|byte| matches!(byte, b'1'..=b'9')).count();
+        digits[usize::from(depth > 0)] += found;
+    };
+    let (mut rest, mut depth) = (section, 0_usize);
+    // The groups of LaTeX that are open: whether they mark.
+    let mut groups: Vec<bool> = Vec::new();
+    while let Some(at) = rest.find(['<', '[', '\\', '{', '}']) {
+        count(&rest[..at], depth);
+        rest = &rest[at..];
+        let length = match markup(rest) {
+            Some((length, true)) => {
+                depth += 1;
+                groups.extend(rest.starts_with('\\').then_some(true));
+                length
+            }
+            Some((length, false)) => {
+                depth = depth.saturating_sub(1);
+                length
+            }
+            None if rest.starts_with('<') => rest.find('>').map_or(1, |end| end + 1),
+            None if rest.starts_with('{') => {
+                groups.push(false);
+                1
+            }
+            None if rest.starts_with('}') => {
+                depth -= usize::from(groups.pop() == Some(true) && depth > 0);
+                1
+            }
+            // A command of another kind, with its name.
+            None if rest.starts_with('\\') => {
+                1 + rest[1..].find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len() - 1)
+            }
+            None => 1,
+        };
+        rest = &rest[length..];
+    }
+    count(rest, depth);
+    digits.iter().all(|count| *count > 0)
+}
+
 /// What some digits of a section have and others do not, or blank cells have.
 pub(crate) fn uneven(section: &str) -> Option<&'static str> {
+    if is_partly_marked(section) {
+        return Some("marked digits");
+    }
     if !section.contains(['\x1b', '*']) && !section.contains(|c| circled(c).is_some()) {
         return None;
     }

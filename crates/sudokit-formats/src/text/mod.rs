@@ -36,7 +36,7 @@ pub(crate) use markup::has_only_line_tags;
 pub(crate) use pairs::Pairs;
 pub(crate) use plain::Plain;
 pub(crate) use prefixes::{Prefix, Prefixed, has_prefixes};
-pub(crate) use solutions::{behind_puzzles, maps_as_words};
+pub(crate) use solutions::{Together, behind_puzzles, maps_as_words};
 
 /// What a line is, for one way to write boards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -66,6 +66,8 @@ pub(crate) enum Drawn {
     Lines(String),
     /// Words, which may be a name or name rules.
     Words(String),
+    /// How the text was read where it leaves that open.
+    Remark(String),
     /// What is not understood, and may change the board.
     Unknown(String),
 }

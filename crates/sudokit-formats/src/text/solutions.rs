@@ -1,4 +1,4 @@
-//! Solutions that stand above their puzzles.
+//! Solutions that stand apart from their puzzles.
 //!
 //! ```text
 //! Solution:     Puzzle:
@@ -6,11 +6,13 @@
 //! ...           ...
 //! ```
 
+use core::ops::Range;
+
 use sudokit_core::Geometries;
 
 use crate::maps::regions;
 use crate::rows::{self, drawn};
-use crate::text::{Drawn, Piece};
+use crate::text::{Drawn, Form, Kind, Piece};
 
 /// The cells of a row that was drawn.
 fn cells(line: &str) -> Option<Vec<&str>> {
@@ -40,9 +42,12 @@ fn board(pieces: &[Piece], mut at: usize) -> Option<(Vec<String>, usize)> {
     }
 }
 
+fn is_blank(cell: &str) -> bool {
+    matches!(cell, "." | "0" | "_" | "-" | "*")
+}
+
 /// Whether the rows of a solution fill the blank cells of a puzzle.
 pub(crate) fn fills(puzzle: &[String], solution: &[String]) -> bool {
-    let is_blank = |cell: &str| matches!(cell, "." | "0" | "_" | "-" | "*");
     let pairs = puzzle.iter().zip(solution).flat_map(|(a, b)| a.split(' ').zip(b.split(' ')));
     puzzle.len() == solution.len()
         && pairs.clone().all(|(a, b)| !is_blank(b) && (is_blank(a) || a == b))
@@ -68,39 +73,103 @@ pub(crate) fn maps_as_words(mut pieces: Vec<Piece>) -> Vec<Piece> {
     pieces
 }
 
-/// Puts the solution that a section begins with behind its puzzle, as it stands elsewhere. One of another puzzle becomes words, of
-/// which it is said that they are rows.
-pub(crate) fn behind_puzzles(
-    pieces: Vec<Piece>,
-    calls_solution: impl Fn(&str) -> bool,
-) -> Vec<Piece> {
-    let is_heading =
-        |piece: &Piece| matches!(&piece.drawn, Drawn::Words(text) if calls_solution(text));
-    let is_board =
-        |piece: &Piece| matches!(&piece.drawn, Drawn::Lines(lines) if !lines.trim().is_empty());
-    let first = pieces.iter().position(is_board);
-    let Some(first) = first.filter(|first| pieces[..*first].iter().any(is_heading)) else {
-        return pieces;
-    };
-    let Some((solution, behind)) = board(&pieces, first) else { return pieces };
-    let Some((puzzle, end)) = board(&pieces, behind) else { return pieces };
-    let mut placed = pieces[..first].to_vec();
-    if !fills(&puzzle, &solution) {
-        let bytes = pieces[first].bytes.start..pieces[behind - 1].bytes.end;
-        placed.push(Piece { bytes, drawn: Drawn::Words(solution.join(" ")) });
-        placed.extend_from_slice(&pieces[behind..]);
-        return placed;
-    }
-    // What stands between the two is said before both.
-    let mut start = pieces[first].bytes.start;
-    for piece in &pieces[behind..end] {
-        if !matches!(piece.drawn, Drawn::Lines(_)) {
-            placed.push(Piece { bytes: start..start + 1, drawn: piece.drawn.clone() });
-            start += 1;
+/// A board among pieces.
+struct Board {
+    rows: Vec<String>,
+    /// The pieces of its rows.
+    pieces: Range<usize>,
+    /// Whether it stands below the heading of a solution.
+    is_solution: bool,
+}
+
+/// The boards among pieces, in order. Below the heading of a solution stands one, and others if they are full.
+fn boards(pieces: &[Piece], calls_solution: impl Fn(&str) -> bool) -> Vec<Board> {
+    let mut boards: Vec<Board> = Vec::new();
+    // The boards below the last heading, if that is the one of a solution.
+    let (mut at, mut below) = (0, None);
+    while at < pieces.len() {
+        match &pieces[at].drawn {
+            Drawn::Words(text) => {
+                below = calls_solution(text).then_some(0);
+                at += 1;
+            }
+            Drawn::Lines(lines) if !lines.trim().is_empty() => {
+                let Some((rows, end)) = board(pieces, at) else { break };
+                let is_full = !rows.iter().any(|row| row.split(' ').any(is_blank));
+                let is_solution = below.is_some_and(|boards| boards == 0 || is_full);
+                below = below.filter(|_| is_solution).map(|boards| boards + 1);
+                boards.push(Board { rows, pieces: at..end, is_solution });
+                at = end;
+            }
+            _ => at += 1,
         }
     }
-    let drawn = format!("{}\n\n{}", puzzle.join("\n"), solution.join("\n"));
-    placed.push(Piece { bytes: start..pieces[end - 1].bytes.end, drawn: Drawn::Lines(drawn) });
-    placed.extend_from_slice(&pieces[end..]);
-    placed
+    boards
+}
+
+/// Puts solutions behind the puzzles that they fill, as they stand elsewhere. One of no puzzle becomes words, of which it is said
+/// that they are rows.
+pub(crate) fn behind_puzzles(
+    mut pieces: Vec<Piece>,
+    calls_solution: impl Fn(&str) -> bool,
+) -> Vec<Piece> {
+    let boards = boards(&pieces, calls_solution);
+    let mut has_solution = vec![false; boards.len()];
+    let is_apart = boards.iter().any(|board| board.is_solution);
+    for (number, solution) in boards.iter().enumerate().filter(|_| is_apart) {
+        let is_filled = |at: &usize| {
+            let puzzle = &boards[*at];
+            !puzzle.is_solution && !has_solution[*at] && fills(&puzzle.rows, &solution.rows)
+        };
+        // The nearest above it, or else below.
+        let above = (0..number).rev().find(is_filled);
+        let puzzle = above.or_else(|| (number..boards.len()).find(is_filled));
+        if puzzle.is_none() && !solution.is_solution {
+            continue;
+        }
+        let drawn = match puzzle {
+            Some(_) => Drawn::Lines(String::new()),
+            None => Drawn::Words(solution.rows.join(" ")),
+        };
+        for piece in &mut pieces[solution.pieces.clone()] {
+            if let Drawn::Lines(lines) = &mut piece.drawn {
+                lines.clear();
+            }
+        }
+        if let Drawn::Words(_) = drawn {
+            pieces[solution.pieces.start].drawn = drawn;
+        }
+        if let Some(puzzle) = puzzle {
+            has_solution[puzzle] = true;
+            if let Drawn::Lines(lines) = &mut pieces[boards[puzzle].pieces.end - 1].drawn {
+                *lines = format!("{lines}\n\n{}", solution.rows.join("\n"));
+            }
+        }
+    }
+    pieces
+}
+
+/// A form whose whole text is one section.
+pub(crate) struct Together(pub(crate) Box<dyn Form>);
+
+impl Form for Together {
+    fn kind(&mut self, line: &str) -> Kind {
+        self.0.kind(line)
+    }
+
+    fn is_open(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, section: &str) -> Vec<Piece> {
+        self.0.draw(section)
+    }
+
+    fn begin(&mut self) {
+        self.0.begin();
+    }
+
+    fn marks(&self, section: &str) -> Option<&'static str> {
+        self.0.marks(section)
+    }
 }
