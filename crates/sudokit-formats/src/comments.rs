@@ -143,10 +143,11 @@ impl Comments {
     /// What they say of a puzzle.
     fn said(&self) -> Option<Arc<Around>> {
         let mut rules: Vec<Arc<str>> = self.rules.iter().map(|rule| (&*rule.text).into()).collect();
-        let map =
-            usual_labels(&self.labels).filter(|map| rules.is_empty() && map_in(map).is_some());
+        let are_headings = || rules.iter().all(|rule| calls_regions(rule));
+        let map = usual_labels(&self.labels).filter(|map| are_headings() && map_in(map).is_some());
         let is_map = map.is_some();
         if let Some(map) = map {
+            rules.clear();
             rules.push(map.into());
         }
         let remarks = self.remarks.iter().filter(|_| !is_map).map(|remark| remark.text.clone());
@@ -154,6 +155,11 @@ impl Comments {
         (!rules.is_empty() || remarks.is_some())
             .then(|| Arc::new(Around { rules, remarks, ..Around::default() }))
     }
+}
+
+/// Whether a comment is the heading of a map: `Regions:`, `regions: |`.
+fn calls_regions(text: &str) -> bool {
+    says(text.trim_matches(|c: char| !c.is_alphanumeric())) == Says::Regions
 }
 
 /// Whether a comment may say something: it has letters or signs, or compares.

@@ -29,7 +29,10 @@ pub(crate) fn row_of_labels(line: &str) -> Option<String> {
     let is_label = |c: char| c != '.';
     let labels: String = line.split(is_between).collect();
     let is_spaced = || line.split(is_between).all(|word| word.chars().nth(1).is_none());
-    let is_row = labels.chars().count() >= FEWEST && labels.chars().all(is_label);
+    // A heading is none.
+    let is_row = !line.trim_end().ends_with(':')
+        && labels.chars().count() >= FEWEST
+        && labels.chars().all(is_label);
     (is_row && (labels.len() == line.trim().len() || is_spaced())).then_some(labels)
 }
 

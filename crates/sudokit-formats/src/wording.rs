@@ -308,8 +308,11 @@ impl<'a> Wording<'a> {
     /// Whether a text that names cells says what must hold in them: `A1+A2=9`, `10: A1 A2`, `r1c1-r1c3 arrow`.
     pub(crate) fn says_of_cells(&self, text: &str) -> bool {
         let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-        let mut words = text.split(|c: char| !c.is_alphanumeric());
-        let mut are_all_cells = || words.all(|word| is_number(word) || is_cell(&word));
+        let words = text.split(|c: char| !c.is_alphanumeric());
+        // A list of cells may have a name: `Region 1: r1c1 r1c2`.
+        let is_list = text.contains(':') && words.clone().filter(|word| is_cell(word)).count() > 2;
+        let others = words.filter(|word| !is_number(word) && !is_cell(word)).count();
+        let are_all_cells = || others <= usize::from(is_list);
         text.contains(['+', '<', '>'])
             || self.has(Kinds::COMPARES)
             || !self.has(Kinds::SOLVING) && (are_all_cells() || !self.rules().is_empty())

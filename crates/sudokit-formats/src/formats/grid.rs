@@ -33,6 +33,7 @@ use crate::blocks::{Belongs, BlockCutter, Judge, Square, is_size};
 use crate::cut::{Cut, Cutter as _};
 use crate::encoding::text_of;
 use crate::format::{Format, Opened, Parser};
+use crate::formats::text::calls_solution;
 use crate::head::Head;
 use crate::layout::LastLayout;
 use crate::loss::{Loss, Unwritable};
@@ -98,6 +99,9 @@ impl Format for Grid {
     }
 
     fn is_sure(&self, head: &Head) -> bool {
+        if has_solutions(head) {
+            return false;
+        }
         // Words and a line of one cell are not rows. Some programs have signs of their own for blanks.
         let text = text_of(head.text());
         !has_prefixes(&text)
@@ -117,7 +121,7 @@ impl Format for Grid {
         if has_second(head) {
             return Ok(Opened::new(
                 BlockCutter::new(WithSecond::default()),
-                SecondParser { options },
+                SecondParser { options, words: false },
             ));
         }
         Ok(Opened::new(BlockCutter::new(Square::new(false)), GridParser::characters(options)))
@@ -126,6 +130,11 @@ impl Format for Grid {
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(GridWriter { options: *options, written: false, last: None }))
     }
+}
+
+/// Whether a line is the heading of a solution, which may stand apart from its puzzle.
+pub(crate) fn has_solutions(head: &Head) -> bool {
+    head.is_complete() && head.content_lines().any(|(_, line)| calls_solution(&text_of(line)))
 }
 
 /// Whether a line is a complete puzzle.
@@ -195,7 +204,7 @@ pub(crate) fn has_second(head: &Head) -> bool {
 
 /// Ends a grid as [`Square`] does, but behind the map of its regions or its solution where that is below it.
 #[derive(Debug)]
-struct WithSecond {
+pub(crate) struct WithSecond {
     square: Square,
     /// The cells of the grid, row by row.
     cells: Vec<Vec<u8>>,
@@ -243,7 +252,8 @@ impl Judge for WithSecond {
             Ordering::Less => Belongs::Here,
             Ordering::Equal
                 if fills(&self.cells, &self.second)
-                    || Geometries::default().of_labels(&self.second).is_some() =>
+                    || Geometries::default().of_labels(&self.second).is_some()
+                    || is_like_map(&self.second) =>
             {
                 Belongs::Last
             }
@@ -276,8 +286,10 @@ fn fills<T: AsRef<[u8]>>(first: &[T], second: &[T]) -> bool {
 
 /// Parses grids with maps of their regions or their solutions below them.
 #[derive(Debug)]
-struct SecondParser {
-    options: Arc<ReadOptions>,
+pub(crate) struct SecondParser {
+    pub(crate) options: Arc<ReadOptions>,
+    /// Whether cells are always words.
+    pub(crate) words: bool,
 }
 
 impl Parser for SecondParser {
@@ -286,7 +298,8 @@ impl Parser for SecondParser {
         let mut block = Block::read(record);
         let order = block.width();
         if order == 0 || block.rows.len() != 2 * order {
-            return GridParser::characters(options.clone()).parse(record);
+            return GridParser { words: self.words, ..GridParser::characters(options.clone()) }
+                .parse(record);
         }
         let below = block.split_off(order);
         let of = |rows: &[Row]| -> Vec<&[u8]> {
@@ -300,17 +313,31 @@ impl Parser for SecondParser {
                 Some(givens(record, &cells, &geometry, options)?.puzzle.givens().clone());
             return Ok(Some(entry));
         }
-        let geometry = match options.geometries.of_labels(&of(&below.rows)) {
-            Some(geometry) => Ok(geometry),
-            // A board was asked for.
-            None => options.geometries.of_order(order),
-        };
+        let map = options.geometries.of_labels(&of(&below.rows));
+        // A board was asked for, or the map is damaged.
+        let is_damaged = map.is_none() && options.geometries.fixed().is_none();
+        let geometry = map.map_or_else(|| options.geometries.of_order(order), Ok);
         let (_, cells) = block.square(record, |row| &row.cells)?;
         let geometry = geometry.map_err(|error| {
             FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, cells[0].start)
         })?;
-        givens(record, &cells, &geometry, options).map(Some)
+        let mut entry = givens(record, &cells, &geometry, options)?;
+        if is_damaged {
+            entry.leave_out("regions");
+        }
+        Ok(Some(entry))
     }
+}
+
+/// Whether full cells are like a map of regions: many are equal to their neighbours.
+fn is_like_map(cells: &[Vec<u8>]) -> bool {
+    let side = cells.len().isqrt();
+    let rows = cells.chunks(side.max(1));
+    let equal: usize = rows
+        .map(|row| row.windows(2).filter(|two| two[0] == two[1] && two[0] != b"0").count())
+        .sum();
+    // Regions of boxes of two columns have one pair in each row of a box.
+    equal * 4 >= cells.len()
 }
 
 /// Parses one block of rows.

@@ -15,7 +15,9 @@ use sudokit_core::line;
 use crate::blocks::{BlockCutter, Square};
 use crate::encoding::text_of;
 use crate::format::{Format, Opened};
-use crate::formats::grid::{GridParser, is_whole, may_be_row};
+use crate::formats::grid::{
+    GridParser, SecondParser, WithSecond, has_second, has_solutions, is_whole, may_be_row,
+};
 use crate::head::Head;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::{Cells, Properties};
@@ -64,10 +66,16 @@ impl Format for Numbers {
     }
 
     fn is_sure(&self, head: &Head) -> bool {
-        Pairs::of(&text_of(head.text())).is_none()
+        Pairs::of(&text_of(head.text())).is_none() && !has_solutions(head)
     }
 
-    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
+    fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
+        if has_second(head) {
+            return Ok(Opened::new(
+                BlockCutter::new(WithSecond::default()),
+                SecondParser { options, words: true },
+            ));
+        }
         Ok(Opened::new(BlockCutter::new(Square::new(true)), GridParser::words(options)))
     }
 

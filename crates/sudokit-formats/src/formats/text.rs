@@ -8,6 +8,7 @@
 //!
 //! A line of words above a board is its name, and what words say of rules holds for the boards below them.
 
+use core::ops::Range;
 use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -32,7 +33,8 @@ use crate::rows::{Block, Row};
 use crate::says::{Says, says};
 use crate::text::{
     Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece, Plain,
-    Prefix, Prefixed, Together, bars_of, behind_puzzles, has_only_line_tags, maps_as_words,
+    Prefix, Prefixed, Together, bars_of, behind_puzzles, has_only_line_tags, lines_of,
+    maps_as_words,
 };
 use crate::{Entry, Fault, ReadOptions};
 
@@ -73,17 +75,89 @@ impl Format for Text {
 
 /// The first form in which the head of a text has a board.
 fn form_of(head: &Head) -> Option<Box<dyn Form>> {
-    let form = |mut form: Box<dyn Form>| {
+    let mut second = None;
+    for mut form in forms(head) {
         let has_board = matches!(first_board(&mut *form, head), Some((_, Ok(()))));
+        let loses_rows = has_board && loses_rows(&mut *form, head);
         form.begin();
-        has_board.then_some(form)
+        match has_board {
+            true if !loses_rows => return Some(form),
+            true => second = second.or(Some(form)),
+            false => {}
+        }
+    }
+    second
+}
+
+/// Whether a form takes rows above its first board for words.
+fn loses_rows(form: &mut dyn Form, head: &Head) -> bool {
+    let Some(section) = first_section(form, head.text(), head.is_complete()) else { return false };
+    let pieces = draw(form, &with_places(section));
+    let is_board = |piece: &Piece| matches!(&piece.drawn, Drawn::Lines(lines) if lines.contains(|c: char| c.is_ascii_alphanumeric()));
+    let above = pieces.iter().take_while(|piece| !is_board(piece));
+    let lines = above.filter_map(|piece| match &piece.drawn {
+        Drawn::Words(text) => Some(text.as_str()),
+        _ => None,
+    });
+    are_rows(lines)
+}
+
+/// Whether lines without a letter are several rows.
+fn are_rows<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
+    const FEWEST: usize = 4;
+    let is_row = |line: &&str| {
+        !line.contains(char::is_alphabetic) && line.contains(['|', '&', ',', ';', '.', '_', '-'])
     };
-    forms(head).into_iter().find_map(form)
+    let (mut rows, mut digits) = (0, 0);
+    for line in lines.filter(is_row) {
+        rows += 1;
+        digits += line.bytes().filter(u8::is_ascii_digit).count();
+    }
+    rows >= FEWEST && digits > 1
 }
 
 /// Draws a section, with solutions behind their puzzles, and maps of regions as words.
 fn draw(form: &dyn Form, section: &str) -> Vec<Piece> {
-    maps_as_words(behind_puzzles(form.draw(section), calls_solution))
+    let mut pieces = form.draw(section);
+    if pieces.is_empty() {
+        // It is not of this form.
+        let words = |(bytes, line): (Range<usize>, &str)| Piece {
+            bytes,
+            drawn: Drawn::Words(line.trim().to_owned()),
+        };
+        pieces = lines_of(section).map(words).collect();
+    }
+    let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count();
+    let drawn = |piece: &Piece| match &piece.drawn {
+        Drawn::Lines(text) | Drawn::Words(text) | Drawn::Unknown(text) => digits(text),
+        Drawn::Remark(_) => 0,
+    };
+    let mut left = digits(section).saturating_sub(pieces.iter().map(drawn).sum());
+    for piece in &mut pieces {
+        let is_nothing = matches!(&piece.drawn, Drawn::Lines(lines) if lines.trim().is_empty());
+        let Some(text) = section.get(piece.bytes.clone()).filter(|_| is_nothing) else { continue };
+        let is_lost = digits(text) > 0
+            && digits(text) <= left
+            && !text.contains(char::is_alphabetic)
+            && is_like_row(text)
+            && !numbers_cells(text);
+        if is_lost {
+            // So it is said that it was not read.
+            left -= digits(text);
+            piece.drawn = Drawn::Words(text.trim().to_owned());
+        }
+    }
+    maps_as_words(behind_puzzles(pieces, calls_solution))
+}
+
+/// Whether the numbers of a text, or its letters, count the cells of a row: they are labels.
+fn numbers_cells(text: &str) -> bool {
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let numbers: Option<Vec<usize>> = words.map(|word| word.parse().ok()).collect();
+    numbers.is_some_and(|numbers| {
+        numbers.first().is_some_and(|first| *first < 2)
+            && numbers.windows(2).all(|two| two[1] == two[0] + 1)
+    })
 }
 
 /// What is wrong with the first board of a text that no format can read, in the form that finds the most rows.
@@ -343,7 +417,7 @@ impl Sections {
 }
 
 /// Whether a line is the heading of a solution: `Solution:`.
-fn calls_solution(line: &str) -> bool {
+pub(crate) fn calls_solution(line: &str) -> bool {
     const MOST_WORDS: usize = 8;
     const BESIDE: [&str; 12] =
         ["and", "here", "is", "the", "this", "its", "of", "for", "puzzle", "below", "la", "su"];
@@ -359,14 +433,16 @@ fn calls_solution(line: &str) -> bool {
 /// The labels of words that may be the rows of a map: several, with as many labels in each.
 fn labels_of(words: &[Piece]) -> Option<String> {
     const FEWEST: usize = 4;
-    let rows = words.iter().filter_map(|piece| match &piece.drawn {
+    let rows = words.iter().map(|piece| match &piece.drawn {
         Drawn::Words(text) => row_of_labels(text.trim_start_matches(['#', '%', '/', ' '])),
         _ => None,
     });
-    let rows: Vec<String> = rows.collect();
-    let length = rows.first()?.chars().count();
-    let are_even = rows.iter().all(|row| row.chars().count() == length);
-    (rows.len() >= FEWEST && are_even).then(|| usual_labels(&rows.concat()))?
+    let rows: Vec<String> = rows.map(Option::unwrap_or_default).collect();
+    let length = |row: &String| row.chars().count();
+    // A heading stands above them.
+    let maps = rows.chunk_by(|one, next| length(one) == length(next));
+    let even = |rows: &&[String]| rows.len() >= FEWEST && length(&rows[0]) >= FEWEST;
+    maps.filter(even).find_map(|rows| usual_labels(&rows.concat()))
 }
 
 /// Whether a word may be a map of the regions of a board of a usual size.
@@ -402,6 +478,7 @@ fn open(mut form: Box<dyn Form>, head: &Head, options: Arc<ReadOptions>) -> Open
         around: None,
         after_return: false,
         skipping: false,
+        last: Vec::new(),
     };
     Opened { cutter: Box::new(cutter), parser: opened.parser }
 }
@@ -436,6 +513,8 @@ struct TextCutter {
     /// Whether the last piece ended with CR.
     after_return: bool,
     skipping: bool,
+    /// The cells of the last board.
+    last: Vec<Vec<u8>>,
 }
 
 impl TextCutter {
@@ -456,7 +535,7 @@ impl TextCutter {
         let is_drawn = |piece: &Piece| matches!(piece.drawn, Drawn::Lines(_));
         let is_board =
             |piece: &Piece| matches!(&piece.drawn, Drawn::Lines(lines) if !lines.trim().is_empty());
-        let is_last = !pieces.iter().any(is_board);
+        let behind = pieces.iter().rposition(is_board).map_or(0, |last| pieces[last].bytes.end);
         let mut name = None;
         for part in pieces.chunk_by(|one, next| is_drawn(one) == is_drawn(next)) {
             let text = &section[part[0].bytes.start..part[part.len() - 1].bytes.end];
@@ -464,6 +543,7 @@ impl TextCutter {
                 self.cut_part(part, text, name.take());
                 continue;
             }
+            let is_last = part[0].bytes.start >= behind;
             let (said, is_row) = self.take_words(part, section, is_last);
             name = said;
             let lines = count_ends(text);
@@ -542,7 +622,11 @@ impl TextCutter {
             [name] if name.len() <= LONGEST => Some(name.trim_end_matches(':').to_owned()),
             _ => None,
         };
-        (name, is_row || cells > 1)
+        let lines = words.iter().filter_map(|piece| match &piece.drawn {
+            Drawn::Words(text) => Some(text.as_str()),
+            _ => None,
+        });
+        (name, is_row || cells > 1 || !is_map && are_rows(lines))
     }
 
     /// What stands around the last record.
@@ -601,7 +685,12 @@ impl TextCutter {
                     let around = self.remarks.of_record(None);
                     // What comes next is not above it.
                     self.remarks.pass(b".", true);
-                    let around = around.map(Arc::unwrap_or_clone).unwrap_or_default();
+                    let mut around = around.map(Arc::unwrap_or_clone).unwrap_or_default();
+                    if self.goes_on(record) {
+                        let remark = "the digits of the board before, and more".to_owned();
+                        let remarks = around.remarks.iter().flat_map(|remarks| remarks.iter());
+                        around.remarks = Some(remarks.cloned().chain([remark]).collect());
+                    }
                     let (name, mut unknown) = (name.take().map(Arc::from), self.unknown.clone());
                     if has_small_boards(record) {
                         unknown.push("a small board in each row".to_owned());
@@ -611,11 +700,29 @@ impl TextCutter {
                         around: Around { name, unknown, ..around },
                     }
                 }
+                // Rows of another width than the board beside them.
+                None if !Block::read(&rest[..length.min(rest.len())]).rows.is_empty() => {
+                    What::Fault(lost_row(&section[done..end]))
+                }
                 None => What::Nothing,
             };
             self.push(what, end - done, lines);
             done = end;
         }
+    }
+
+    /// Whether a board holds all digits of the one before it and more, as the state of a game does.
+    fn goes_on(&mut self, record: &[u8]) -> bool {
+        let block = Block::read(record);
+        let cells = block.rows.iter().flat_map(|row| &row.cells);
+        let cells: Vec<Vec<u8>> = cells.map(|cell| record[cell.clone()].to_vec()).collect();
+        let last = core::mem::replace(&mut self.last, cells);
+        let is_blank = |cell: &[u8]| matches!(cell, b"." | b"0" | b"_" | b"-" | b"*");
+        let pairs = || last.iter().zip(&self.last);
+        last.len() == self.last.len()
+            && pairs().all(|(before, now)| is_blank(before) || before == now)
+            && pairs().any(|(before, _)| !is_blank(before))
+            && pairs().any(|(before, now)| is_blank(before) && !is_blank(now))
     }
 
     /// Whether nothing can be said any more of the first piece that was cut.
@@ -738,7 +845,13 @@ fn is_like_row(text: &str) -> bool {
     let between = |c: char| c.is_whitespace() || ",;|&\t\"'`[](){}:=".contains(c);
     let words = || text.split(between).filter(|word| !word.is_empty());
     let cells = text.chars().filter(|c| is_cell(*c)).count();
-    let others = text.chars().filter(|c| !is_cell(*c) && !between(*c)).count();
+    let is_framed = text.contains('|') || text.contains('+');
+    let is_of_frame = |c: char| is_framed && "+-=".contains(c);
+    let others = text.chars().filter(|c| !is_cell(*c) && !between(*c) && !is_of_frame(*c)).count();
+    const FEWEST_WALLS: usize = 16;
+    if cells > 1 && others == 0 && text.matches('|').count() >= FEWEST_WALLS {
+        return true;
+    }
     let is_board = |word: &str| {
         word.len() >= 16 && word.chars().filter(|c| is_cell(*c)).count() * 2 > word.len()
     };

@@ -320,7 +320,7 @@ fn draw(section: &str) -> Vec<Piece> {
                 reader.text(tag.attribute("value").unwrap_or_default(), false);
             }
             _ if PLAIN.contains(&name) || leaves.is_some() && says_board(name) => {
-                reader.words.push(' ')
+                reader.words.push(' ');
             }
             _ => {
                 reader.has_others |= reader.cell.is_some();

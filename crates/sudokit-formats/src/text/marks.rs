@@ -32,7 +32,8 @@ pub(crate) fn without_colours(text: &str) -> String {
 
 /// A cell without the marks of bold text.
 pub(crate) fn without_bold(cell: &str) -> &str {
-    let inner = cell.strip_prefix("**").and_then(|cell| cell.strip_suffix("**"));
+    let within = |sign: &str| cell.strip_prefix(sign).and_then(|cell| cell.strip_suffix(sign));
+    let inner = ["**", "\"", "'"].into_iter().find_map(within);
     inner.filter(|inner| inner.bytes().all(|byte| byte.is_ascii_alphanumeric())).unwrap_or(cell)
 }
 
@@ -119,10 +120,64 @@ fn is_partly_marked(section: &str) -> bool {
     digits.iter().all(|count| *count > 0)
 }
 
+/// Whether lines of LaTeX stand between rows, and below some of their cells: `\\cline{2-3}`.
+fn has_lines(section: &str) -> bool {
+    section.lines().filter(|line| line.contains("\\cline{")).any(|line| {
+        let cells = line.matches('&').count() + 1;
+        let ranges = line.split("\\cline{").skip(1).filter_map(|rest| {
+            let (from, to) = rest.split_once('}')?.0.split_once('-')?;
+            let (from, to): (usize, usize) = (from.trim().parse().ok()?, to.trim().parse().ok()?);
+            Some((to + 1).saturating_sub(from))
+        });
+        let covered: usize = ranges.sum();
+        cells > 1 && covered < cells
+    })
+}
+
+/// What is said of cells whose blanks have signs of several kinds, or whose digits are of several scripts.
+fn kinds_of_signs(section: &str) -> Option<&'static str> {
+    let kind_of_blank = |c: char| match c {
+        '.' | '·' | '•' | '∙' | '⋅' => Some(0),
+        '?' | '\u{FF1F}' => Some(1),
+        '□' | '▢' | '◻' | '◽' | '⬜' | '☐' => Some(2),
+        '◦' | '○' => Some(3),
+        _ => None,
+    };
+    let kind_of_digit = |c: char| match c {
+        '1'..='9' => Some(0),
+        '\u{FF11}'..='\u{FF19}' => Some(1),
+        '\u{661}'..='\u{669}' => Some(2),
+        '\u{6F1}'..='\u{6F9}' => Some(3),
+        '\u{967}'..='\u{96F}' => Some(4),
+        _ => None,
+    };
+    let is_row = |line: &&str| !line.chars().any(|c| c.is_alphabetic());
+    let (mut blanks, mut digits) = (0_u8, 0_u8);
+    for line in section.lines().filter(is_row) {
+        let signs = line.split(|c: char| c.is_whitespace() || "|,;&\"'".contains(c));
+        for c in signs.flat_map(str::chars) {
+            blanks |= kind_of_blank(c).map_or(0, |kind| 1 << kind);
+            // What makes a digit a keycap follows it.
+            digits |= kind_of_digit(c).map_or(0, |kind| 1 << kind);
+        }
+    }
+    match () {
+        () if blanks.count_ones() > 1 => Some("two signs for blanks"),
+        () if digits.count_ones() > 1 => Some("two kinds of digits"),
+        () => None,
+    }
+}
+
 /// What some digits of a section have and others do not, or blank cells have.
 pub(crate) fn uneven(section: &str) -> Option<&'static str> {
     if is_partly_marked(section) {
         return Some("marked digits");
+    }
+    if has_lines(section) {
+        return Some("lines");
+    }
+    if let Some(kinds) = kinds_of_signs(section) {
+        return Some(kinds);
     }
     if !section.contains(['\x1b', '*']) && !section.contains(|c| circled(c).is_some()) {
         return None;

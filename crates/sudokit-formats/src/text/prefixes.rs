@@ -11,7 +11,7 @@
 
 use core::ops::Range;
 
-use crate::text::{Drawn, Form, Kind, Piece, lines_of};
+use crate::text::{Form, Kind, Piece, lines_of};
 
 /// What lines begin with.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -444,12 +444,8 @@ impl Form for Prefixed {
     }
 
     fn draw(&self, section: &str) -> Vec<Piece> {
-        let Some(stripped) = self.prefix.strip(section) else {
-            return vec![Piece {
-                bytes: 0..section.len(),
-                drawn: Drawn::Lines(section.trim_end().to_owned()),
-            }];
-        };
+        // Another board may have none.
+        let Some(stripped) = self.prefix.strip(section) else { return self.form.draw(section) };
         let map = |piece: Piece| Piece { bytes: stripped.bytes(&piece.bytes), ..piece };
         let pieces = self.form.draw(&stripped.text).into_iter().map(map);
         pieces.filter(|piece| !piece.bytes.is_empty()).collect()
