@@ -46,7 +46,9 @@ impl Entry {
         let fields = self.fields.iter().filter(|(_, text)| !self.is_taken(text));
         let fields = fields.filter_map(|(name, text)| remark_of_field(name, text, order));
         let mut remarks: Vec<String> = Vec::new();
-        for remark in words.chain(fields).chain(self.sides()).chain(self.few_digits()) {
+        for remark in
+            words.chain(fields).chain(self.sides()).chain(self.few_digits()).chain(self.edges())
+        {
             if remarks.len() == MOST_REMARKS {
                 remarks.push("…".to_owned());
                 break;
@@ -71,6 +73,20 @@ impl Entry {
         let chance = f64::from(largest) / f64::from(order);
         let is_seldom = chance.powf(self.puzzle.clue_count() as f64) < SELDOM;
         is_seldom.then(|| format!("no digit above {largest} on a board of {order}x{order}"))
+    }
+
+    /// That the first row and the first column are full but for their corner, around a board of a usual order: they may be clues
+    /// from outside.
+    fn edges(&self) -> Option<String> {
+        let (board, givens) = (self.puzzle.geometry(), self.puzzle.givens().as_slice());
+        let order = board.order();
+        let side = usize::from(order);
+        let inner = order - 1;
+        if givens[0].is_some() || Geometry::squarest_box(inner).is_none_or(|(rows, _)| rows < 2) {
+            return None;
+        }
+        let is_full = (1..side).all(|at| givens[at].is_some() && givens[at * side].is_some());
+        is_full.then(|| format!("a full first row and column around a board of {inner}x{inner}"))
     }
 
     /// Two fields that may be the rows and columns of other boxes than the board has: `"R":3,"C":2`.

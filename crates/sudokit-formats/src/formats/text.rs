@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use sudokit_core::{Alphabet, Grid, Puzzle};
+use sudokit_core::{Grid, Puzzle};
 
 use crate::around::Around;
 use crate::comments::Remarks;
@@ -26,15 +26,14 @@ use crate::head::Head;
 use crate::left_out::names_rules;
 use crate::lines::{LineEnds, count_ends};
 use crate::maps::{row_of_labels, usual_labels};
-use crate::names;
 use crate::nearest::not_recognised;
 use crate::properties::Properties;
 use crate::rows::{Block, Row};
-use crate::says::{Says, says};
 use crate::text::{
     Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece, Plain,
-    Prefix, Prefixed, Together, bars_of, behind_puzzles, has_only_line_tags, lines_of,
-    maps_as_words,
+    Prefix, Prefixed, Together, are_rows, bars_of, behind_puzzles, calls_columns, calls_solution,
+    changes, has_only_line_tags, is_about_board, is_identifier, is_like_regions, is_like_row,
+    is_part_of_row, lines_of, maps_as_words, names_solution, numbers_cells,
 };
 use crate::{Entry, Fault, ReadOptions};
 
@@ -102,20 +101,6 @@ fn loses_rows(form: &mut dyn Form, head: &Head) -> bool {
     are_rows(lines)
 }
 
-/// Whether lines without a letter are several rows.
-fn are_rows<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
-    const FEWEST: usize = 4;
-    let is_row = |line: &&str| {
-        !line.contains(char::is_alphabetic) && line.contains(['|', '&', ',', ';', '.', '_', '-'])
-    };
-    let (mut rows, mut digits) = (0, 0);
-    for line in lines.filter(is_row) {
-        rows += 1;
-        digits += line.bytes().filter(u8::is_ascii_digit).count();
-    }
-    rows >= FEWEST && digits > 1
-}
-
 /// Draws a section, with solutions behind their puzzles, and maps of regions as words.
 fn draw(form: &dyn Form, section: &str) -> Vec<Piece> {
     let mut pieces = form.draw(section);
@@ -148,16 +133,6 @@ fn draw(form: &dyn Form, section: &str) -> Vec<Piece> {
         }
     }
     maps_as_words(behind_puzzles(pieces, calls_solution))
-}
-
-/// Whether the numbers of a text, or its letters, count the cells of a row: they are labels.
-fn numbers_cells(text: &str) -> bool {
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let numbers: Option<Vec<usize>> = words.map(|word| word.parse().ok()).collect();
-    numbers.is_some_and(|numbers| {
-        numbers.first().is_some_and(|first| *first < 2)
-            && numbers.windows(2).all(|two| two[1] == two[0] + 1)
-    })
 }
 
 /// What is wrong with the first board of a text that no format can read, in the form that finds the most rows.
@@ -226,10 +201,13 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
     };
     let text = text_of(bytes);
     let mut forms = forms_of(&text);
-    if head.is_complete()
-        && let Some(givens) = Givens::of(&text)
-    {
-        forms.insert(0, Box::new(givens));
+    if head.is_complete() {
+        let givens = Givens::of(&text).map(|givens| Box::new(givens) as Box<dyn Form>);
+        // Columns of rows, columns and digits are no cells.
+        if Givens::is_headed(&text) {
+            return givens.into_iter().collect();
+        }
+        forms.splice(0..0, givens);
     }
     if let Some(pairs) = Pairs::of(&text) {
         forms.insert(0, Box::new(pairs));
@@ -250,7 +228,8 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
         forms.extend(forms_of(&usual).into_iter().map(between));
     }
     // Solutions may stand apart from their puzzles.
-    if head.is_complete() && text.lines().any(calls_solution) {
+    let is_of_solution = |line: &str| calls_solution(line) || names_solution(line);
+    if head.is_complete() && text.lines().any(is_of_solution) {
         let whole = |form| Box::new(Together(form)) as Box<dyn Form>;
         forms = forms.into_iter().map(whole).collect();
     }
@@ -416,20 +395,6 @@ impl Sections {
     }
 }
 
-/// Whether a line is the heading of a solution: `Solution:`.
-pub(crate) fn calls_solution(line: &str) -> bool {
-    const MOST_WORDS: usize = 8;
-    const BESIDE: [&str; 12] =
-        ["and", "here", "is", "the", "this", "its", "of", "for", "puzzle", "below", "la", "su"];
-    let is_solution =
-        |word: &str| names::SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(word));
-    let is_beside = |word: &str| BESIDE.iter().any(|known| known.eq_ignore_ascii_case(word));
-    let words = || line.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
-    words().count() <= MOST_WORDS
-        && words().any(is_solution)
-        && words().all(|word| is_solution(word) || is_beside(word))
-}
-
 /// The labels of words that may be the rows of a map: several, with as many labels in each.
 fn labels_of(words: &[Piece]) -> Option<String> {
     const FEWEST: usize = 4;
@@ -443,20 +408,6 @@ fn labels_of(words: &[Piece]) -> Option<String> {
     let maps = rows.chunk_by(|one, next| length(one) == length(next));
     let even = |rows: &&[String]| rows.len() >= FEWEST && length(&rows[0]) >= FEWEST;
     maps.filter(even).find_map(|rows| usual_labels(&rows.concat()))
-}
-
-/// Whether a word may be a map of the regions of a board of a usual size.
-fn is_like_regions(word: &str) -> bool {
-    const SIDES: [usize; 3] = [4, 6, 9];
-    SIDES.iter().any(|side| {
-        let puzzle = ".".repeat(side * side).parse().expect("a board of a usual size");
-        Entry::new(puzzle, Alphabet::Standard).is_like_regions(word.as_bytes())
-    })
-}
-
-/// Whether words are one name in code, such as that of a variable.
-fn is_identifier(text: &str) -> bool {
-    text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
 /// Begins to read a text in this form.
@@ -788,27 +739,6 @@ impl Cutter for TextCutter {
     }
 }
 
-/// Whether words are about the board as a field of this name would be: `Regions:`.
-fn is_about_board(text: &str) -> bool {
-    let name = text.trim_matches(|c: char| !c.is_alphanumeric());
-    match says(name) {
-        Says::Nothing | Says::Title | Says::Words | Says::Size | Says::Digits | Says::Mask => false,
-        _ => !names::is_puzzle(name),
-    }
-}
-
-/// Whether words may say that the rows below them are columns, or were turned: `Columns:`, `column-major`.
-fn calls_columns(text: &str) -> bool {
-    const MOST_WORDS: usize = 4;
-    const WORDS: [&str; 5] = ["col", "cols", "column", "columns", "colmajor"];
-    let text = text.to_lowercase();
-    let words = || text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
-    let is_turned = |word: &str| word.starts_with("transpos") || word.starts_with("rotated");
-    words().count() <= MOST_WORDS
-        && !words().any(|word| word.starts_with("row"))
-        && words().any(|word| WORDS.contains(&word) || is_turned(word))
-}
-
 /// Whether each row of a board is itself a board, as sixteen of 4x4 are in sixteen rows.
 fn has_small_boards(record: &[u8]) -> bool {
     let block = Block::read(record);
@@ -820,51 +750,6 @@ fn has_small_boards(record: &[u8]) -> bool {
     let has_clues =
         record.iter().filter(|byte| matches!(byte, b'1'..=b'9')).count() > block.width();
     block.width() >= 16 && has_clues && block.rows.iter().all(is_board)
-}
-
-/// Whether words are code that changes a board: `puzzle = puzzle[::-1]`.
-fn changes(text: &str) -> bool {
-    const SIGNS: [&str; 9] = [
-        "[::",
-        "+=",
-        "[1:",
-        ".reverse",
-        "reversed(",
-        ".replace(",
-        ".translate(",
-        "transpose",
-        "rotate(",
-    ];
-    SIGNS.iter().any(|sign| text.contains(sign))
-}
-
-/// Whether a line of words is like a row that was not read: cells and little else, or many short words.
-fn is_like_row(text: &str) -> bool {
-    const FEWEST: usize = 4;
-    let is_cell = |c: char| c.is_ascii_digit() || "._*?".contains(c);
-    let between = |c: char| c.is_whitespace() || ",;|&\t\"'`[](){}:=".contains(c);
-    let words = || text.split(between).filter(|word| !word.is_empty());
-    let cells = text.chars().filter(|c| is_cell(*c)).count();
-    let is_framed = text.contains('|') || text.contains('+');
-    let is_of_frame = |c: char| is_framed && "+-=".contains(c);
-    let others = text.chars().filter(|c| !is_cell(*c) && !between(*c) && !is_of_frame(*c)).count();
-    const FEWEST_WALLS: usize = 16;
-    if cells > 1 && others == 0 && text.matches('|').count() >= FEWEST_WALLS {
-        return true;
-    }
-    let is_board = |word: &str| {
-        word.len() >= 16 && word.chars().filter(|c| is_cell(*c)).count() * 2 > word.len()
-    };
-    // A date or a number in a sentence.
-    let is_row = cells >= FEWEST && others * 8 < cells;
-    let are_short = words().count() >= FEWEST && words().all(|word| word.chars().count() <= 2);
-    is_row || are_short || words().any(is_board)
-}
-
-/// Whether a line of words is nothing but a few cells, as a row with spaces for blanks is.
-fn is_part_of_row(text: &str) -> bool {
-    text.contains(|c: char| c.is_ascii_digit())
-        && text.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || "._*,;|&".contains(c))
 }
 
 /// The fault of a row among words.

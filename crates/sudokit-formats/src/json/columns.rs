@@ -38,6 +38,9 @@ pub(crate) struct ColumnsCutter {
 impl ColumnsCutter {
     /// The cutter of a whole document, if it is of this kind.
     pub(crate) fn of(document: &[u8]) -> Option<ColumnsCutter> {
+        if let Some(pair) = pair(document) {
+            return Some(pair);
+        }
         let start = document.len() - document.trim_ascii_start().len();
         if !document[start..].starts_with(b"{") || has_puzzle(document) != Some(false) {
             return None;
@@ -79,6 +82,47 @@ fn is_puzzle(value: &str) -> bool {
     let is_line =
         || serde_json::from_str(value).is_ok_and(|text: String| is_whole(text.trim().as_bytes()));
     is_board(value.as_bytes()) || value.starts_with('"') && is_line()
+}
+
+/// The cutter of a list of a puzzle and its solution: `["53..7....","534678912"]`.
+fn pair(document: &[u8]) -> Option<ColumnsCutter> {
+    let text = str::from_utf8(document).ok()?.trim_end();
+    let (puzzle, solution) = match elements(text)[..] {
+        [puzzle, solution] if text.trim_start().starts_with('[') => (puzzle, solution),
+        _ => return None,
+    };
+    let cells = |value: &str| -> Option<Vec<String>> {
+        let cell = |value: &Value| match value {
+            Value::Null => Some(String::new()),
+            Value::Number(number) => Some(number.to_string()),
+            Value::String(text) => Some(text.clone()),
+            _ => None,
+        };
+        match serde_json::from_str(value).ok()? {
+            Value::String(text) => Some(text.trim().chars().map(String::from).collect()),
+            Value::Array(items) => items
+                .iter()
+                .flat_map(|item| match item {
+                    Value::Array(cells) => &cells[..],
+                    cell => std::slice::from_ref(cell),
+                })
+                .map(cell)
+                .collect(),
+            _ => None,
+        }
+    };
+    let is_blank = |cell: &str| matches!(cell, "" | "." | "0" | "_" | "-" | "*");
+    let fills = |puzzle: &[String], solution: &[String]| {
+        let pairs = || puzzle.iter().zip(solution);
+        puzzle.len() == solution.len()
+            && pairs().all(|(a, b)| !is_blank(b) && (is_blank(a) || a == b))
+            && pairs().any(|(a, _)| is_blank(a))
+    };
+    let is_pair =
+        is_puzzle(puzzle) && is_puzzle(solution) && fills(&cells(puzzle)?, &cells(solution)?);
+    let text = object(&[("puzzle", puzzle), ("solution", solution)]);
+    let records = VecDeque::from([Record { text, end: document.len() }]);
+    is_pair.then_some(ColumnsCutter { records, at: 0 })
 }
 
 /// The records of an object whose names are puzzles.

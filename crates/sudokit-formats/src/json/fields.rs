@@ -64,9 +64,12 @@ fn matters(name: &str) -> bool {
     names::is_puzzle(name) || says(name) != Says::Nothing
 }
 
-/// The values of a list, as JSON.
+/// The values of a list, as JSON; none if it is not JSON.
 pub(crate) fn elements(list: &str) -> Vec<&str> {
     let mut found = Vec::new();
+    if !is_json(list) {
+        return found;
+    }
     let mut rest = list.trim_start().strip_prefix('[').unwrap_or_default().trim_start();
     while !rest.is_empty() && !rest.starts_with(']') {
         let (element, after) = value(rest);

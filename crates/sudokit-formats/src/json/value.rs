@@ -408,10 +408,18 @@ impl ValueParser {
         }
         let numbers = numbers_of(&words, order).map_err(|(at, kind)| fault(at, kind.into()))?;
         let numbers: Vec<&[u8]> = numbers.iter().map(|word| &**word).collect();
+        let mut signs = words.iter().filter_map(|word| match word {
+            [sign @ (b'.' | b'*' | b'_' | b'-')] => Some(*sign),
+            _ => None,
+        });
+        let blanks =
+            signs.next().and_then(|first| Some([first, signs.find(|other| *other != first)?]));
         let (grid, from_zero) = line::read_numbers(&numbers, order, &self.parse)
             .map_err(|error| fault(error.at, error.kind.into()))?;
         let puzzle = Puzzle::new(geometry, Grid::from(grid)).expect("digits within the order");
-        Ok(Entry { from_zero, ..Entry::new(puzzle, Alphabet::of_order(order)) })
+        let mut entry = Entry { from_zero, ..Entry::new(puzzle, Alphabet::of_order(order)) };
+        entry.leave_out_blanks(blanks);
+        Ok(entry)
     }
 }
 

@@ -26,6 +26,14 @@ impl Givens {
     pub(crate) fn of(text: &str) -> Option<Givens> {
         List::of(text).map(|_| Givens::default())
     }
+
+    /// Whether a text begins with the names of the columns of such a list, and there are others: `row,col,value,fixed`.
+    pub(crate) fn is_headed(text: &str) -> bool {
+        let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+        first.contains([',', ';', '\t', '|'])
+            && !first.contains(|c: char| c.is_ascii_digit() || "()=".contains(c))
+            && headings(first).next().is_some()
+    }
 }
 
 impl Form for Givens {
@@ -222,6 +230,7 @@ impl List {
         let names = |sign: &str| words(sign).any(|word| Role::named(word).is_some());
         let is_headed = || headings(head).chain(headings(tail)).next().is_some();
         let is_named = has_letters || names(signs[0]) || names(signs[1]) || is_headed();
+        let is_named = is_named || is_pair(&signs);
         let roles = roles(head, tail, &signs, has_letters)?;
         // A list of all cells in their order is named by that.
         let is_in_order =
@@ -241,7 +250,8 @@ impl List {
                 Some([of(given, Role::Row)?, of(given, Role::Column)?, of(given, Role::Digit)?])
             })
             .collect();
-        let (side, cells) = cells_of(&triples?, &said, count, has_letters)?;
+        let is_counted = has_letters || packed(signs[0]).eq_ignore_ascii_case("c");
+        let (side, cells) = cells_of(&triples?, &said, count, is_counted)?;
         Some(List { side, cells, words: around(head, tail, &signs), remark })
     }
 }
@@ -274,6 +284,13 @@ fn headings(text: &str) -> impl DoubleEndedIterator<Item = [Role; 3]> {
     names.windows(3).filter_map(named).collect::<Vec<_>>().into_iter()
 }
 
+/// Whether a pair in brackets stands behind a number: `5: (1, 2)`, `5 at [1, 2]`.
+fn is_pair(signs: &[&str; 3]) -> bool {
+    let opens = |text: &str| packed(text).ends_with(['(', '[']);
+    let closes = |text: &str| packed(text).starts_with([')', ']']);
+    opens(signs[0]) && !opens(signs[1]) && closes(signs[2]) && !opens(signs[2])
+}
+
 /// What the numbers of each given say.
 fn roles(head: &str, tail: &str, signs: &[&str; 3], has_letters: bool) -> Option<[Role; 3]> {
     let usual = [Role::Row, Role::Column, Role::Digit];
@@ -284,6 +301,7 @@ fn roles(head: &str, tail: &str, signs: &[&str; 3], has_letters: bool) -> Option
     let heading = headings(head).next_back().or_else(|| headings(tail).next());
     match (named, heading) {
         _ if has_letters => Some(usual),
+        ([_, None, None], None) if is_pair(signs) => Some([Role::Digit, Role::Row, Role::Column]),
         // Names between the numbers say more.
         ([_, first, second], Some(roles)) if first.is_none() || second.is_none() => Some(roles),
         ([Some(Role::Row), Some(Role::Column), _], _) => Some(usual),
@@ -304,7 +322,7 @@ fn cells_of(
     givens: &[[usize; 3]],
     said: &[usize],
     count: usize,
-    has_letters: bool,
+    is_from_one: bool,
 ) -> Option<(usize, Vec<String>)> {
     let most = |at: usize| givens.iter().map(|given| given[at]).max();
     let is_from_zero = givens.iter().any(|given| given[0] == 0 || given[1] == 0);
@@ -313,9 +331,10 @@ fn cells_of(
     let side = reached.into_iter().max().filter(|side| (4..=64).contains(side))?;
     let is_said = said.contains(&side);
     let is_sure = is_said || reached.iter().filter(|reached| **reached == side).count() > 1;
-    // Numbers from 0 on a board that is larger by one may leave out its first row and column.
+    // Numbers from 0 may leave out the first row and column, on a board of this side or of one that is larger by one.
+    let is_larger = !is_said && (side + 1).isqrt().pow(2) == side + 1;
     let is_open =
-        !is_from_zero && !is_said && !has_letters && (side + 1).isqrt().pow(2) == side + 1;
+        !is_from_zero && !is_from_one && (is_larger || reached[0] < side && reached[1] < side);
     if !is_sure || is_open || !said.iter().all(|number| [side, side * side, count].contains(number))
     {
         return None;

@@ -12,7 +12,7 @@ use crate::text::{Drawn, Form, Kind, Piece, cell};
 pub(crate) struct Html {
     /// The tables that have begun and not ended.
     open: usize,
-    /// Whether a board is no table.
+    /// Whether a board is not a table.
     has_leaves: bool,
 }
 
@@ -85,6 +85,8 @@ struct Reader {
     table: Looks,
     /// What says that rows are none, or stand elsewhere.
     misplaced: String,
+    /// The signs for blanks.
+    blanks: Vec<String>,
     /// The numbers in the names of the last cell and the last row.
     places: [Vec<u64>; 2],
     /// Whether the current cell is one that can be filled in.
@@ -113,6 +115,9 @@ impl Reader {
         if let Some(text) = self.cell.take() {
             let text = usual(&text).trim().to_owned();
             self.has_others |= core::mem::take(&mut self.is_shown_otherwise) && text.is_empty();
+            if [".", "*", "_", "-", "?"].contains(&&*text) && !self.blanks.contains(&text) {
+                self.blanks.push(text.clone());
+            }
             match cell(&text) {
                 Some(cell) => {
                     let is_input = core::mem::take(&mut self.is_input);
@@ -154,6 +159,9 @@ impl Reader {
         self.end_row(end);
         if core::mem::take(&mut self.filled) == [true; 2] {
             self.unknown.push_str(" digits in inputs");
+        }
+        if core::mem::take(&mut self.blanks).len() > 1 {
+            self.unknown.push_str(" two signs for blanks");
         }
         self.places = [Vec::new(), Vec::new()];
         self.unknown.push_str(&core::mem::take(&mut self.misplaced));
@@ -352,6 +360,14 @@ fn says_board(name: &str) -> bool {
 impl Reader {
     /// Looks whether rows and cells come in the order of the numbers in their names, and are rows.
     fn look_at_place(&mut self, tag: &Tag<'_>, is_leaf: bool) {
+        const NO_ROWS: [&str; 4] = ["box", "block", "region", "col"];
+        let class = tag.attribute("class").unwrap_or_default().to_ascii_lowercase();
+        if tag.name == "table" {
+            let mut words = class.split(|c: char| !c.is_alphabetic());
+            if words.any(|word| ["boxes", "blocks", "regions", "columns", "cols"].contains(&word)) {
+                self.misplaced = format!(" {class}");
+            }
+        }
         let at = match &*tag.name {
             _ if is_leaf => 0,
             "td" | "th" => 0,
@@ -370,8 +386,6 @@ impl Reader {
             }
             self.places[at] = numbers;
         }
-        const NO_ROWS: [&str; 4] = ["box", "block", "region", "col"];
-        let class = tag.attribute("class").unwrap_or_default().to_ascii_lowercase();
         if at == 1 && NO_ROWS.iter().any(|name| class.contains(name)) {
             self.misplaced = format!(" {class}");
         }

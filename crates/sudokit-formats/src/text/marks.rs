@@ -55,6 +55,9 @@ fn markup(text: &str) -> Option<(usize, bool)> {
         "boldsymbol",
         "text",
     ];
+    const LONGEST: usize = 80;
+    let end = text.char_indices().nth(LONGEST).map_or(text.len(), |(at, _)| at);
+    let text = &text[..end];
     if let Some(name) = text.strip_prefix('\\') {
         let (name, _) = name.split_once('{').filter(|(name, _)| COMMANDS.contains(name))?;
         return Some((name.len() + 2, true));
@@ -73,6 +76,8 @@ fn is_partly_marked(section: &str) -> bool {
     if !has_markup.iter().any(|sign| section.contains(sign)) {
         return false;
     }
+    /// The longest other tag whose digits are not those of cells.
+    const LONGEST: usize = 200;
     // How many digits are not marked, and are.
     let mut digits = [0, 0];
     let mut count = |run: &str, depth: usize| {
@@ -99,7 +104,10 @@ fn is_partly_marked(section: &str) -> bool {
                 depth = depth.saturating_sub(1);
                 length
             }
-            None if rest.starts_with('<') => rest.find('>').map_or(1, |end| end + 1),
+            None if rest.starts_with('<') => {
+                let end = rest.char_indices().take(LONGEST).find(|(_, c)| *c == '>');
+                end.map_or(1, |(end, _)| end + 1)
+            }
             None if rest.starts_with('{') => {
                 groups.push(false);
                 1
@@ -179,7 +187,11 @@ pub(crate) fn uneven(section: &str) -> Option<&'static str> {
     if let Some(kinds) = kinds_of_signs(section) {
         return Some(kinds);
     }
-    if !section.contains(['\x1b', '*']) && !section.contains(|c| circled(c).is_some()) {
+    let may_be_quoted = section.contains('|') && section.contains(['"', '\'']);
+    if !may_be_quoted
+        && !section.contains(['\x1b', '*'])
+        && !section.contains(|c| circled(c).is_some())
+    {
         return None;
     }
     // The digits in each colour, and those of each other kind.

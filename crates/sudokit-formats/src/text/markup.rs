@@ -30,6 +30,8 @@ fn usual_signs(text: &str) -> Cow<'_, str> {
         '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{3000}' => Some(' '),
         // The two marks that make a digit a keycap.
         '\u{FE0F}' | '\u{20E3}' => None,
+        // Without width: spaces, joiners, directions of writing, the mark of byte order.
+        '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' => None,
         other => Some(other),
     };
     text.chars().filter_map(usual).collect::<String>().into()

@@ -81,10 +81,12 @@ fn rows_in(line: &str) -> Option<Vec<&str>> {
 
 /// A board that a line ends with, behind words, and in quotes or not.
 fn board_in(line: &str) -> Option<(&str, usize)> {
-    const SMALLEST: usize = 36;
+    // A link may be cut off.
+    const SMALLEST_IN_LINK: usize = 81;
+    let smallest = if line.contains("://") { SMALLEST_IN_LINK } else { 36 };
     let ends = [' ', '\n', '\r', '\t', ',', ';', '"', '\'', '`', ':', '=', '(', ')', '[', ']'];
     let mut words = line.split(ends).filter(|word| {
-        word.len() >= SMALLEST
+        word.len() >= smallest
             && word.bytes().all(|byte| {
                 byte.is_ascii_digit() || b"._*-xX".contains(&byte) || byte.is_ascii_uppercase()
             })
@@ -97,7 +99,7 @@ fn board_in(line: &str) -> Option<(&str, usize)> {
     let is_other = |other: &&str| {
         let is_of_cells = |byte: u8| byte.is_ascii_digit() || b"._*-".contains(&byte);
         let is_damaged = other.len() >= SHORTEST && other.bytes().all(is_of_cells);
-        (other.len() >= SMALLEST || is_damaged) && *other != word
+        (other.len() >= smallest || is_damaged) && *other != word
     };
     (words.next().is_none() && !line.split(ends).any(|other| is_other(&other)))
         .then_some((word, side))

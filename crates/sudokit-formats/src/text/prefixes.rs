@@ -324,7 +324,14 @@ fn sign_of(lines: &[&str]) -> Option<Prefix> {
 
 /// Whether the rows of a text have labels, or a sign before them.
 pub(crate) fn has_prefixes(text: &str) -> bool {
-    matches!(Prefix::of(text), Some(Prefix::Sign(..) | Prefix::Rows(_)))
+    match Prefix::of(text) {
+        Some(Prefix::Sign(..) | Prefix::Rows(_)) => true,
+        // As `cat -n` writes them.
+        Some(Prefix::Lines(_)) => {
+            text.lines().all(|line| line.trim().is_empty() || line.contains('\t'))
+        }
+        Some(Prefix::Data) | None => false,
+    }
 }
 
 /// The labels of the rows of a text.

@@ -12,7 +12,7 @@ use sudokit_core::Geometries;
 
 use crate::maps::regions;
 use crate::rows::{self, drawn};
-use crate::text::{Drawn, Form, Kind, Piece};
+use crate::text::{Drawn, Form, Kind, Piece, calls_solution, lines_of};
 
 /// The cells of a row that was drawn.
 fn cells(line: &str) -> Option<Vec<&str>> {
@@ -149,7 +149,7 @@ pub(crate) fn behind_puzzles(
     pieces
 }
 
-/// A form whose whole text is one section.
+/// A form whose whole text is one section. Each part that ends before the heading of a solution is drawn by itself.
 pub(crate) struct Together(pub(crate) Box<dyn Form>);
 
 impl Form for Together {
@@ -162,7 +162,25 @@ impl Form for Together {
     }
 
     fn draw(&self, section: &str) -> Vec<Piece> {
-        self.0.draw(section)
+        let headings = lines_of(section).filter(|(_, line)| calls_solution(line));
+        let mut starts: Vec<usize> = headings.map(|(bytes, _)| bytes.start).collect();
+        starts.insert(0, 0);
+        starts.dedup();
+        let ends = starts[1..].iter().copied().chain([section.len()]);
+        let parts = starts.iter().zip(ends).filter(|(start, end)| *start < end);
+        let draw = |(start, end): (&usize, usize)| {
+            let shift = |piece: Piece| Piece {
+                bytes: piece.bytes.start + start..piece.bytes.end + start,
+                ..piece
+            };
+            self.0.draw(&section[*start..end]).into_iter().map(shift).collect::<Vec<_>>()
+        };
+        let drawn: Vec<Vec<Piece>> = parts.map(draw).collect();
+        // A part that is not of this form is seen with the others.
+        match drawn.iter().any(Vec::is_empty) {
+            true => self.0.draw(section),
+            false => drawn.concat(),
+        }
     }
 
     fn begin(&mut self) {

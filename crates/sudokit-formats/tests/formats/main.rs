@@ -1,5 +1,6 @@
 //! Every text format: what it reads, what it writes, and what it says of what it cannot.
 
+mod apart;
 mod around;
 mod beside;
 mod boards;
