@@ -310,7 +310,7 @@ impl<'a> Wording<'a> {
         let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
         let words = text.split(|c: char| !c.is_alphanumeric());
         // A list of cells may have a name: `Region 1: r1c1 r1c2`.
-        let is_list = text.contains(':') && words.clone().filter(|word| is_cell(word)).count() > 2;
+        let is_list = text.contains(':') && words.clone().filter(is_cell).count() > 2;
         let others = words.filter(|word| !is_number(word) && !is_cell(word)).count();
         let are_all_cells = || others <= usize::from(is_list);
         text.contains(['+', '<', '>'])

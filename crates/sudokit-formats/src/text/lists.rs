@@ -193,7 +193,8 @@ impl Drawing {
     /// Adds what was said, in the first bytes of what ends here.
     fn say(&mut self, end: usize) {
         let words = core::mem::take(&mut self.words);
-        let unknown = core::mem::take(&mut self.unknown);
+        let mut unknown = core::mem::take(&mut self.unknown);
+        unknown.dedup();
         for (said, drawn) in [
             (words, Drawn::Words as fn(String) -> Drawn),
             (unknown, Drawn::Unknown as fn(String) -> Drawn),

@@ -159,7 +159,7 @@ fn kinds_of_signs(section: &str) -> Option<&'static str> {
         '\u{967}'..='\u{96F}' => Some(4),
         _ => None,
     };
-    let is_row = |line: &&str| !line.chars().any(|c| c.is_alphabetic());
+    let is_row = |line: &&str| !line.chars().any(char::is_alphabetic);
     let (mut blanks, mut digits) = (0_u8, 0_u8);
     for line in section.lines().filter(is_row) {
         let signs = line.split(|c: char| c.is_whitespace() || "|,;&\"'".contains(c));
