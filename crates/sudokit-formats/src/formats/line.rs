@@ -243,13 +243,6 @@ pub(crate) fn take_rest(
             entry.solution = full_grid(word, &entry.puzzle, entry.alphabet);
         }
         entry.take_regions_in(word, geometries);
-        let is_full = || word.iter().all(|byte| matches!(byte, b'1'..=b'9'));
-        let is_other = is_whole && entry.solution.is_none() && is_full();
-        if is_other && !entry.puzzle.geometry().is_jigsaw() && !entry.is_like_regions(word) {
-            // A grid that is not the solution.
-            let from = word.as_ptr() as usize - comment.as_ptr() as usize;
-            return Err(Second(comment.len() - from));
-        }
         if entry.is_followed_by_another(word, geometries, parse) {
             let from = word.as_ptr() as usize - comment.as_ptr() as usize;
             return Err(Second(comment.len() - from));

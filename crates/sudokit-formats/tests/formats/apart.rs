@@ -22,7 +22,7 @@ enum Right {
 use Right::{LeftOut, Puzzles, Refused, Remark, Solved};
 
 /// Each text, and what is right for it.
-const TEXTS: [(&str, Right); 49] = [
+const TEXTS: [(&str, Right); 48] = [
     ("asp-value-first", Puzzles(&["....2..4...31..."])),
     ("asp-vrc-bare", Remark("row, column, digit")),
     ("asp-xy", Puzzles(&["....1..324......"])),
@@ -51,7 +51,6 @@ const TEXTS: [(&str, Right); 49] = [
     ("json-puzzles-solutions", Solved(2)),
     ("latex-cline", LeftOut("drawn lines")),
     ("latex-emph-state", LeftOut("marked digits")),
-    ("line-other-full", Refused),
     ("map-damaged", LeftOut("regions")),
     ("map-digits-damaged", LeftOut("regions")),
     ("map-foreign-heading", LeftOut("regions")),
