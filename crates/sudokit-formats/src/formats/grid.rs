@@ -194,7 +194,7 @@ pub(crate) fn has_second(head: &Head) -> bool {
             Cut::Skip { length, .. } if length > 0 => text = &text[length..],
             Cut::Record { text: length, .. } => {
                 let block = Block::read(&text[..length]);
-                return block.width() > 0 && block.rows.len() == 2 * block.width();
+                return block.width() > 0 && block.rows.len() >= 2 * block.width();
             }
             _ => return false,
         }
@@ -211,6 +211,8 @@ pub(crate) struct WithSecond {
     behind: Option<usize>,
     /// The cells behind it, row by row.
     second: Vec<Vec<u8>>,
+    /// Whether the map of its regions is behind it; its solution may be behind that.
+    has_map: bool,
 }
 
 impl Default for WithSecond {
@@ -220,6 +222,7 @@ impl Default for WithSecond {
             cells: Vec::new(),
             behind: None,
             second: Vec::new(),
+            has_map: false,
         }
     }
 }
@@ -249,12 +252,16 @@ impl Judge for WithSecond {
         self.second.extend(row.cells.iter().map(|cell| line[cell.clone()].to_vec()));
         match self.second.len().cmp(&row.cells.len().pow(2)) {
             Ordering::Less => Belongs::Here,
+            Ordering::Equal if fills(&self.cells, &self.second) => Belongs::Last,
             Ordering::Equal
-                if fills(&self.cells, &self.second)
-                    || Geometries::default().of_labels(&self.second).is_some()
-                    || is_like_map(&self.second) =>
+                if !self.has_map
+                    && (Geometries::default().of_labels(&self.second).is_some()
+                        || is_like_map(&self.second)) =>
             {
-                Belongs::Last
+                self.has_map = true;
+                self.second.clear();
+                self.behind = Some(0);
+                Belongs::Here
             }
             Ordering::Equal | Ordering::Greater => Belongs::EndedAt(behind),
         }
@@ -296,11 +303,13 @@ impl Parser for SecondParser {
         let options = &self.options;
         let mut block = Block::read(record);
         let order = block.width();
-        if order == 0 || block.rows.len() != 2 * order {
+        let count = block.rows.len().checked_div(order).unwrap_or_default();
+        if !(2..=3).contains(&count) || block.rows.len() != count * order {
             return GridParser { words: self.words, ..GridParser::characters(options.clone()) }
                 .parse(record);
         }
-        let below = block.split_off(order);
+        let mut below = block.split_off(order);
+        let solution = (count == 3).then(|| below.split_off(order));
         let of = |rows: &[Row]| -> Vec<&[u8]> {
             rows.iter().flat_map(|row| &row.cells).map(|cell| &record[cell.clone()]).collect()
         };
@@ -323,6 +332,11 @@ impl Parser for SecondParser {
         let mut entry = givens(record, &cells, &geometry, options)?;
         if is_damaged {
             entry.leave_out("regions");
+        }
+        if let Some(solution) = solution {
+            let (_, cells) = solution.square(record, |row| &row.cells)?;
+            entry.solution =
+                Some(givens(record, &cells, &geometry, options)?.puzzle.givens().clone());
         }
         Ok(Some(entry))
     }

@@ -23,7 +23,7 @@ use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
 use crate::loss::{Loss, Unwritable};
 use crate::properties::Properties;
-use crate::text::Pairs;
+use crate::text::{Pairs, has_solutions_below};
 use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
@@ -76,6 +76,9 @@ impl Format for Line {
     fn is_sure(&self, head: &Head) -> bool {
         let is_puzzle = |(_, line): (u64, &[u8])| try_line(line) == Likeness::Puzzle;
         let may_be_pairs = || Pairs::of(&text_of(head.text())).is_some();
+        if head.is_complete() && has_solutions_below(&text_of(head.text())) {
+            return false;
+        }
         !head.is_complete()
             || head.first().is_none()
             || head.content_lines().any(is_puzzle)

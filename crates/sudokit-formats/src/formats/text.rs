@@ -32,8 +32,9 @@ use crate::rows::{Block, Row};
 use crate::text::{
     Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece, Plain,
     Prefix, Prefixed, Together, are_rows, bars_of, behind_puzzles, calls_columns, calls_solution,
-    changes, has_only_line_tags, is_about_board, is_identifier, is_like_regions, is_like_row,
-    is_part_of_row, lines_of, maps_as_words, names_solution, numbers_cells,
+    changes, has_groups, has_only_line_tags, has_solutions_below, is_about_board, is_identifier,
+    is_like_regions, is_like_row, is_part_of_row, lines_of, maps_as_words, names_solution,
+    numbers_cells,
 };
 use crate::{Entry, Fault, ReadOptions};
 
@@ -229,7 +230,7 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
     }
     // Solutions may stand apart from their puzzles.
     let is_of_solution = |line: &str| calls_solution(line) || names_solution(line);
-    if head.is_complete() && text.lines().any(is_of_solution) {
+    if head.is_complete() && (text.lines().any(is_of_solution) || has_solutions_below(&text)) {
         let whole = |form| Box::new(Together(form)) as Box<dyn Form>;
         forms = forms.into_iter().map(whole).collect();
     }
@@ -547,7 +548,7 @@ impl TextCutter {
             if text.is_empty() {
                 continue;
             }
-            is_row |= !is_map && is_like_row(text);
+            is_row |= !is_map && (is_like_row(text) || has_groups(text));
             cells += usize::from(!is_map && is_part_of_row(text));
             let is_rule = names_rules(&text.trim_end_matches(':').replace('_', " "));
             let may_be_map = || !has_labels && text.len() >= 8 && is_like_regions(text);

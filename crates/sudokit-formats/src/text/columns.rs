@@ -61,7 +61,8 @@ impl Form for Framed {
             .filter(|(_, line)| Framed::kind(line) == Kind::Row)
             .map(|(_, line)| segments(line))
             .collect();
-        let mut drawn = draw_framed(&rows).unwrap_or_default().into_iter();
+        let drawn = draw_framed(&rows).or_else(|| draw_below_heading(&rows));
+        let mut drawn = drawn.unwrap_or_default().into_iter();
         let draw = |(bytes, line): (core::ops::Range<usize>, &str)| {
             let drawn = match Framed::kind(line) {
                 Kind::Nothing => Drawn::Lines(String::new()),
@@ -86,6 +87,14 @@ fn segments(line: &str) -> Vec<String> {
     // A double bar is one wall.
     let parts = inner.split(is_wall).filter(|part| !part.is_empty());
     parts.map(str::to_owned).collect()
+}
+
+/// Draws rows below the heading of a table without names of columns.
+fn draw_below_heading(rows: &[Vec<String>]) -> Option<Vec<String>> {
+    let (heading, rows) = rows.split_first()?;
+    let is_blank = heading.iter().all(|part| part.trim().is_empty());
+    let drawn = draw_framed(rows).filter(|_| is_blank)?;
+    Some(core::iter::once(String::new()).chain(drawn).collect())
 }
 
 /// Draws rows between walls again, if their cells stand in columns.

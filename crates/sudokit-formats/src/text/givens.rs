@@ -222,7 +222,13 @@ impl List {
             2 => matches!(between(at).trim_start_matches('\r'), "\n"),
             at_sign => between(at) == signs[at_sign],
         };
-        if is_bare && !(0..numbers.len() - 1).all(is_in_line) {
+        // No board has triples in the order of their cells by chance.
+        let place = |given: &[Number]| (given[0].value, given[1].value);
+        let is_in_order = numbers
+            .chunks(3)
+            .zip(numbers.chunks(3).skip(1))
+            .all(|(one, next)| place(one) < place(next));
+        if is_bare && !is_in_order && !(0..numbers.len() - 1).all(is_in_line) {
             return None;
         }
         let (first, last) = (numbers.first()?, numbers.last()?);
@@ -233,8 +239,6 @@ impl List {
         let is_named = is_named || is_pair(&signs);
         let roles = roles(head, tail, &signs, has_letters)?;
         // A list of all cells in their order is named by that.
-        let is_in_order =
-            numbers.chunks(3).is_sorted_by_key(|given| (given[0].value, given[1].value));
         let remark = (!is_named && !is_in_order).then(|| {
             let [row, column, digit] = [0, 1, 2].map(|at| numbers[at].value);
             format!("{row}, {column}, {digit} is row, column, digit")

@@ -53,17 +53,17 @@ impl Leaves {
         ];
         let (mut all, around) = elements(text, skips_inline);
         all.retain(|leaf| NAMES.contains(&leaf.name));
+        // Few kinds, or else there is no board.
+        const MOST_KINDS: usize = 32;
         let mut kinds: Vec<(&str, Option<&str>)> = Vec::new();
         for leaf in &all {
             for kind in [(leaf.name, Some(leaf.class)), (leaf.name, None)] {
-                if !kinds.contains(&kind) {
+                if kinds.len() < MOST_KINDS && !kinds.contains(&kind) {
                     kinds.push(kind);
                 }
             }
         }
-        // Few kinds, or else there is no board.
-        const MOST_KINDS: usize = 32;
-        kinds.iter().take(MOST_KINDS).find_map(|(name, class)| {
+        kinds.iter().find_map(|(name, class)| {
             let is_of_kind = |leaf: &&Leaf<'_>| {
                 leaf.name == *name && class.is_none_or(|class| class == leaf.class)
             };

@@ -381,6 +381,12 @@ fn draw(section: &str) -> Vec<Piece> {
                 if CHANGES.contains(&text) && code.has_board && !is_text {
                     drawing.unknown.push(text.to_owned());
                 }
+                // What a variable for blanks is set to: `_ = 0`.
+                let is_blank = matches!(cell(text), Some("." | "0"));
+                if open.is_empty() && is_blank && !is_text && before == What::Other("=") {
+                    before = token.what;
+                    continue;
+                }
                 match (open.last_mut(), cell(text).filter(|_| is_text || !is_called), row) {
                     (Some(list), Some(cell), _) => list.cells.push(cell.to_owned()),
                     (Some(list), None, Some(row)) => {

@@ -159,21 +159,30 @@ fn kinds_of_signs(section: &str) -> Option<&'static str> {
         '\u{967}'..='\u{96F}' => Some(4),
         _ => None,
     };
-    let is_row = |line: &&str| !line.chars().any(char::is_alphabetic);
+    let is_row = |line: &str| !line.chars().any(char::is_alphabetic);
+    // The kinds in the rows since the last line of words or gap.
     let (mut blanks, mut digits) = (0_u8, 0_u8);
-    for line in section.lines().filter(is_row) {
+    for line in section.lines() {
+        if !is_row(line)
+            || !line.contains(char::is_numeric) && !line.chars().any(|c| kind_of_blank(c).is_some())
+        {
+            (blanks, digits) = (0, 0);
+            continue;
+        }
         let signs = line.split(|c: char| c.is_whitespace() || "|,;&\"'".contains(c));
         for c in signs.flat_map(str::chars) {
             blanks |= kind_of_blank(c).map_or(0, |kind| 1 << kind);
             // What makes a digit a keycap follows it.
             digits |= kind_of_digit(c).map_or(0, |kind| 1 << kind);
         }
+        if blanks.count_ones() > 1 {
+            return Some("two signs for blanks");
+        }
+        if digits.count_ones() > 1 {
+            return Some("two kinds of digits");
+        }
     }
-    match () {
-        () if blanks.count_ones() > 1 => Some("two signs for blanks"),
-        () if digits.count_ones() > 1 => Some("two kinds of digits"),
-        () => None,
-    }
+    None
 }
 
 /// What some digits of a section have and others do not, or blank cells have.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::text::cell;
-use crate::text::marks::{circled, without_colours};
+use crate::text::marks::{circled, without_bold, without_colours};
 
 /// A text in usual characters: digits that are full-width, in keycaps, in circles, Arabic or of Devanagari, and what stands for
 /// a blank cell elsewhere.
@@ -75,6 +75,11 @@ pub(crate) fn without_markup(line: &str) -> Cow<'_, str> {
     }
     if let Some(cells) = groups(&line) {
         return cells.into();
+    }
+    // `**5** . . **3**`
+    if line.contains("** ") && line.contains(' ') {
+        let words: Vec<&str> = line.split(' ').map(without_bold).collect();
+        return words.join(" ").into();
     }
     let has_tag = |line: &str| line.contains('[') && line.contains(']');
     match line.contains('\\') || has_tag(&line) {

@@ -39,8 +39,9 @@ pub(crate) use plain::Plain;
 pub(crate) use prefixes::{Prefix, Prefixed, has_prefixes};
 pub(crate) use solutions::{Together, behind_puzzles, maps_as_words};
 pub(crate) use words::{
-    are_rows, calls_columns, calls_solution, changes, is_about_board, is_identifier,
-    is_like_regions, is_like_row, is_part_of_row, names_solution, numbers_cells,
+    are_rows, calls_columns, calls_solution, changes, has_groups, has_solutions_below,
+    is_about_board, is_identifier, is_like_regions, is_like_row, is_part_of_row, names_solution,
+    numbers_cells,
 };
 
 /// What a line is, for one way to write boards.

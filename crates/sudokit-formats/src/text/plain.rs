@@ -81,12 +81,10 @@ fn rows_in(line: &str) -> Option<Vec<&str>> {
 
 /// A board that a line ends with, behind words, and in quotes or not.
 fn board_in(line: &str) -> Option<(&str, usize)> {
-    // A link may be cut off.
-    const SMALLEST_IN_LINK: usize = 81;
-    let smallest = if line.contains("://") { SMALLEST_IN_LINK } else { 36 };
+    const SMALLEST: usize = 36;
     let ends = [' ', '\n', '\r', '\t', ',', ';', '"', '\'', '`', ':', '=', '(', ')', '[', ']'];
     let mut words = line.split(ends).filter(|word| {
-        word.len() >= smallest
+        word.len() >= SMALLEST
             && word.bytes().all(|byte| {
                 byte.is_ascii_digit() || b"._*-xX".contains(&byte) || byte.is_ascii_uppercase()
             })
@@ -94,12 +92,18 @@ fn board_in(line: &str) -> Option<(&str, usize)> {
     });
     let word = words.next()?;
     let side = side_of(word.len())?;
+    // A link may be cut off.
+    const SMALLEST_IN_LINK: usize = 81;
+    let is_in_link = |token: &str| token.contains("://") && token.contains(word);
+    if word.len() < SMALLEST_IN_LINK && line.split_whitespace().any(is_in_link) {
+        return None;
+    }
     // Another word as long may be the map of its regions, and one of cells a damaged puzzle.
     const SHORTEST: usize = 9;
     let is_other = |other: &&str| {
         let is_of_cells = |byte: u8| byte.is_ascii_digit() || b"._*-".contains(&byte);
         let is_damaged = other.len() >= SHORTEST && other.bytes().all(is_of_cells);
-        (other.len() >= smallest || is_damaged) && *other != word
+        (other.len() >= SMALLEST || is_damaged) && *other != word
     };
     (words.next().is_none() && !line.split(ends).any(|other| is_other(&other)))
         .then_some((word, side))

@@ -11,7 +11,7 @@
 
 use core::ops::Range;
 
-use crate::text::{Form, Kind, Piece, lines_of};
+use crate::text::{Drawn, Form, Kind, Piece, lines_of};
 
 /// What lines begin with.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -452,7 +452,23 @@ impl Form for Prefixed {
 
     fn draw(&self, section: &str) -> Vec<Piece> {
         // Another board may have none.
-        let Some(stripped) = self.prefix.strip(section) else { return self.form.draw(section) };
+        let Some(stripped) = self.prefix.strip(section) else {
+            let pieces = self.form.draw(section);
+            let is_word = |piece: &Piece| matches!(piece.drawn, Drawn::Words(_));
+            return match pieces.iter().any(is_word) {
+                // The lines as they are.
+                true => {
+                    let drawn = |line: &str| match line.trim_start().starts_with('#') {
+                        true => Drawn::Words(line.trim().to_owned()),
+                        false => Drawn::Lines(line.to_owned()),
+                    };
+                    let piece =
+                        |(bytes, line): (Range<usize>, &str)| Piece { bytes, drawn: drawn(line) };
+                    lines_of(section).map(piece).collect()
+                }
+                false => pieces,
+            };
+        };
         let map = |piece: Piece| Piece { bytes: stripped.bytes(&piece.bytes), ..piece };
         let pieces = self.form.draw(&stripped.text).into_iter().map(map);
         pieces.filter(|piece| !piece.bytes.is_empty()).collect()

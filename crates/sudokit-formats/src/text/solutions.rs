@@ -80,6 +80,7 @@ struct Board {
     pieces: Range<usize>,
     /// Whether it stands below the heading of a solution.
     is_solution: bool,
+    is_full: bool,
 }
 
 /// The boards among pieces, in order. Below the heading of a solution stands one, and others if they are full.
@@ -98,13 +99,23 @@ fn boards(pieces: &[Piece], calls_solution: impl Fn(&str) -> bool) -> Vec<Board>
                 let is_full = !rows.iter().any(|row| row.split(' ').any(is_blank));
                 let is_solution = below.is_some_and(|boards| boards == 0 || is_full);
                 below = below.filter(|_| is_solution).map(|boards| boards + 1);
-                boards.push(Board { rows, pieces: at..end, is_solution });
+                boards.push(Board { rows, pieces: at..end, is_solution, is_full });
                 at = end;
             }
             _ => at += 1,
         }
     }
     boards
+}
+
+/// Whether words call what stands below them a solution, and not only a result.
+fn is_said_to_be_solved(piece: &Piece) -> bool {
+    const STARTS: [&str; 8] =
+        ["solu", "solv", "answer", "respuesta", "lösung", "реш", "complet", "答案"];
+    let Drawn::Words(text) = &piece.drawn else { return false };
+    let text = text.to_lowercase();
+    text.split(|c: char| !c.is_alphabetic())
+        .any(|word| STARTS.iter().any(|start| word.starts_with(start)))
 }
 
 /// Puts solutions behind the puzzles that they fill, as they stand elsewhere. One of no puzzle becomes words, of which it is said
@@ -114,9 +125,15 @@ pub(crate) fn behind_puzzles(
     calls_solution: impl Fn(&str) -> bool,
 ) -> Vec<Piece> {
     let boards = boards(&pieces, calls_solution);
+    // A solution alone is a full board, and what a program prints below `Output:` may be a puzzle.
+    if let [board] = &boards[..]
+        && (board.is_full || !pieces.iter().any(is_said_to_be_solved))
+    {
+        return pieces;
+    }
     let mut has_solution = vec![false; boards.len()];
-    let is_apart = boards.iter().any(|board| board.is_solution);
-    for (number, solution) in boards.iter().enumerate().filter(|_| is_apart) {
+    let may_be = |(_, board): &(usize, &Board)| board.is_solution || board.is_full;
+    for (number, solution) in boards.iter().enumerate().filter(may_be) {
         let is_filled = |at: &usize| {
             let puzzle = &boards[*at];
             !puzzle.is_solution && !has_solution[*at] && fills(&puzzle.rows, &solution.rows)

@@ -30,6 +30,37 @@ pub(crate) fn numbers_cells(text: &str) -> bool {
     })
 }
 
+/// Whether a line holds several groups of numbers in brackets, as a list of givens does: `cell(1,4,2). cell(2,3,1).`
+pub(crate) fn has_groups(text: &str) -> bool {
+    const FEWEST: usize = 3;
+    let groups = text.split(['(', '[', '{']).skip(1).filter(|group| {
+        let inner = group.split([')', ']', '}']).next().unwrap_or_default();
+        let numbers = inner.split(',').map(str::trim);
+        numbers.clone().count() > 1
+            && numbers.clone().all(|number| {
+                !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+            })
+    });
+    groups.count() >= FEWEST
+}
+
+/// Whether a line of a text is a board and the next one its solution.
+pub(crate) fn has_solutions_below(text: &str) -> bool {
+    const SHORTEST: usize = 36;
+    let is_blank = |byte: u8| b".0_-*".contains(&byte);
+    let lines = text.lines().map(|line| line.trim().as_bytes()).filter(|line| !line.is_empty());
+    let pairs = lines.clone().zip(lines.skip(1));
+    pairs
+        .filter(|(puzzle, solution)| puzzle.len() >= SHORTEST && puzzle.len() == solution.len())
+        .any(|(puzzle, solution)| {
+            let cells = || puzzle.iter().zip(solution);
+            cells().all(|(a, b)| {
+                b.is_ascii_alphanumeric() && !is_blank(*b) && (is_blank(*a) || a == b)
+            }) && cells().any(|(a, _)| is_blank(*a))
+                && cells().any(|(a, _)| !is_blank(*a))
+        })
+}
+
 /// Whether a line gives a solution a name: `answers = [[...`, `solution: [[...`.
 pub(crate) fn names_solution(line: &str) -> bool {
     line.split_once(['=', ':']).is_some_and(|(name, _)| calls_solution(name.trim()))

@@ -22,7 +22,7 @@ enum Right {
 use Right::{LeftOut, Puzzles, Refused, Remark, Solved};
 
 /// Each text, and what is right for it.
-const TEXTS: [(&str, Right); 48] = [
+const TEXTS: [(&str, Right); 53] = [
     ("asp-value-first", Puzzles(&["....2..4...31..."])),
     ("asp-vrc-bare", Remark("row, column, digit")),
     ("asp-xy", Puzzles(&["....1..324......"])),
@@ -78,6 +78,19 @@ const TEXTS: [(&str, Right); 48] = [
     ("value-at", Puzzles(&["3...1..2..4....3"])),
     ("yaml-regions", LeftOut("regions")),
     ("zeros-solution-heading", Solved(1)),
+    ("md-two-tables", Solved(1)),
+    (
+        "triples-27",
+        Puzzles(&[
+            "12..75.6.84..1...9........3.......87....4....36.7.....5....1...48...7.3..7..281.4",
+        ]),
+    ),
+    ("code-blank-constant", Puzzles(&["....2.4.4.23...."])),
+    ("bold-givens", Puzzles(&["3..1.........4.2"])),
+    (
+        "map-puzzle-solution",
+        Puzzles(&["..452...1......3.......6......35....\tAAABBBAACBBBACCDDDECCDDDEECFFFEEEFFF"]),
+    ),
     ("zwsp-rows", Puzzles(&["3...1..2..4....3"])),
 ];
 
