@@ -246,6 +246,11 @@ pub enum FaultKind {
         "a map of regions and not a puzzle: it belongs beside its puzzle, as the next word, column or field"
     )]
     RegionMap,
+    /// Solutions stand where puzzles should.
+    #[error(
+        "solutions without their puzzles: each belongs beside its puzzle, as the next word, column or field"
+    )]
+    Solutions,
     /// A comment below the last puzzle names rules, and arrived when the puzzle was answered.
     #[error("{text}: rules below the last puzzle, expected them above the puzzles they hold for")]
     RulesBelow {
@@ -370,6 +375,7 @@ impl FaultKind {
             FaultKind::Kind { .. } => "kind",
             FaultKind::Walls { .. } => "walls",
             FaultKind::RegionMap => "region-map",
+            FaultKind::Solutions => "solutions",
             FaultKind::RulesBelow { .. } => "rules-below",
             FaultKind::Unreadable { .. } => "unreadable",
         }
@@ -492,6 +498,7 @@ impl FaultKind {
             | FaultKind::Check
             | FaultKind::NoModel
             | FaultKind::RegionMap
+            | FaultKind::Solutions
             | FaultKind::Packed
             | FaultKind::JsonOpen
             | FaultKind::JsonMore

@@ -45,6 +45,7 @@ mod entry;
 mod example;
 mod fault;
 pub mod field_names;
+mod filling;
 mod format;
 mod formats;
 mod head;

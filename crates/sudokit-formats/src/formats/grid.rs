@@ -32,6 +32,7 @@ use sudokit_core::{Alphabet, Digit, Geometries, Geometry, line};
 use crate::blocks::{Belongs, BlockCutter, Judge, Square, is_size};
 use crate::cut::{Cut, Cutter as _};
 use crate::encoding::text_of;
+use crate::filling::{fills, is_blank};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
 use crate::layout::LastLayout;
@@ -149,12 +150,8 @@ pub(crate) fn may_be_row(line: &[u8]) -> bool {
     if !(4..=most).contains(&row.cells.len()) {
         return false;
     }
-    let mut seen: Vec<&[u8]> = row
-        .cells
-        .iter()
-        .map(|cell| &line[cell.clone()])
-        .filter(|text| !matches!(text, [b'.' | b'0' | b'*' | b'_' | b'-']))
-        .collect();
+    let mut seen: Vec<&[u8]> =
+        row.cells.iter().map(|cell| &line[cell.clone()]).filter(|cell| !is_blank(cell)).collect();
     seen.sort_unstable();
     seen.windows(2).all(|pair| pair[0] != pair[1])
 }
@@ -278,16 +275,6 @@ impl Judge for WithSecond {
 
 fn has_blank(line: &[u8]) -> bool {
     line.iter().any(|byte| matches!(byte, b'.' | b'_' | b'-' | b'*'))
-}
-
-/// Whether the cells of a second grid fill the blank ones of the first, and are equal to the others.
-fn fills<T: AsRef<[u8]>>(first: &[T], second: &[T]) -> bool {
-    let is_blank = |cell: &[u8]| matches!(cell, b"." | b"0" | b"_" | b"-" | b"*");
-    let cells = || first.iter().zip(second).map(|(a, b)| (a.as_ref(), b.as_ref()));
-    first.len() == second.len()
-        && cells().all(|(a, b)| !is_blank(b) && (is_blank(a) || a == b))
-        && cells().any(|(a, _)| is_blank(a))
-        && cells().any(|(a, _)| !is_blank(a))
 }
 
 /// Parses grids with maps of their regions or their solutions below them.

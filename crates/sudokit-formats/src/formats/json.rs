@@ -20,7 +20,7 @@ use crate::formats::grid::{is_whole, may_be_row};
 use crate::head::Head;
 use crate::json::columns::ColumnsCutter;
 use crate::json::document::head_fields;
-use crate::json::nested::{NestedCutter, has_nested};
+use crate::json::nested::{NestedCutter, has_nested, is_board};
 use crate::json::scan::{Ended, JsonCutter, Scan};
 use crate::json::value::{ValueParser, has_puzzle};
 use crate::json::write::{OBJECT_HOLDS, write_error, write_object};
@@ -83,7 +83,7 @@ impl Format for Json {
                 };
                 has_puzzle(&first[..end]).unwrap_or_else(unclear) || within()
             }
-            None => first[0] != b'{' || named(first),
+            None => first[0] != b'{' || named(first) || !head.is_complete() && has_nested(first),
         }
     }
 
@@ -144,10 +144,18 @@ fn is_nested(head: &Head) -> bool {
         }
         // Too long for a puzzle.
         None if !head.is_complete() => {
-            !head_fields(head).iter().any(|(name, _)| names::is_puzzle(name)) && has_nested(text)
+            let is_puzzle =
+                |(name, value): &(&str, &str)| names::is_puzzle(name) && !begins_with_board(value);
+            !head_fields(head).iter().any(is_puzzle) && has_nested(text)
         }
         None => false,
     }
+}
+
+/// Whether the first element of a list is a whole board.
+fn begins_with_board(list: &str) -> bool {
+    let first = list.strip_prefix('[').unwrap_or_default().trim_start().as_bytes();
+    matches!(Scan::default().end(first), Some(Ended::Closed(end)) if is_board(&first[..end]))
 }
 
 /// Whether a document is a list of puzzles, and not a puzzle that is a list itself.

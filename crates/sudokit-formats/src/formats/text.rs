@@ -20,6 +20,7 @@ use crate::comments::Remarks;
 use crate::cut::{Cut, Cutter, RECORD_LIMIT};
 use crate::encoding::text_of;
 use crate::fault::{FaultKind, Near, short_text};
+use crate::filling::goes_on;
 use crate::format::{Format, Opened};
 use crate::formats::grid::{Grid as Rows, is_whole};
 use crate::head::Head;
@@ -669,12 +670,7 @@ impl TextCutter {
         let cells = block.rows.iter().flat_map(|row| &row.cells);
         let cells: Vec<Vec<u8>> = cells.map(|cell| record[cell.clone()].to_vec()).collect();
         let last = core::mem::replace(&mut self.last, cells);
-        let is_blank = |cell: &[u8]| matches!(cell, b"." | b"0" | b"_" | b"-" | b"*");
-        let pairs = || last.iter().zip(&self.last);
-        last.len() == self.last.len()
-            && pairs().all(|(before, now)| is_blank(before) || before == now)
-            && pairs().any(|(before, _)| !is_blank(before))
-            && pairs().any(|(before, now)| is_blank(before) && !is_blank(now))
+        goes_on(&last, &self.last)
     }
 
     /// Whether nothing can be said any more of the first piece that was cut.

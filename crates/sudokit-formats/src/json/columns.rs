@@ -15,6 +15,7 @@ use super::fields::{elements, fields};
 use super::nested::is_board;
 use super::value::has_puzzle;
 use crate::cut::{Cut, Cutter};
+use crate::filling::fills;
 use crate::formats::grid::is_whole;
 use crate::lines::count_ends;
 use crate::names;
@@ -110,13 +111,6 @@ fn pair(document: &[u8]) -> Option<ColumnsCutter> {
                 .collect(),
             _ => None,
         }
-    };
-    let is_blank = |cell: &str| matches!(cell, "" | "." | "0" | "_" | "-" | "*");
-    let fills = |puzzle: &[String], solution: &[String]| {
-        let pairs = || puzzle.iter().zip(solution);
-        puzzle.len() == solution.len()
-            && pairs().all(|(a, b)| !is_blank(b) && (is_blank(a) || a == b))
-            && pairs().any(|(a, _)| is_blank(a))
     };
     let is_pair =
         is_puzzle(puzzle) && is_puzzle(solution) && fills(&cells(puzzle)?, &cells(solution)?);

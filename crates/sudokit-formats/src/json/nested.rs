@@ -6,7 +6,8 @@
 //! {"easy":["53..7....","..."],"hard":["..."]}
 //! ```
 //!
-//! A board that is not an object is a puzzle in a list, or behind a name such as `hard` or `puzzle2`.
+//! A board that is not an object is a puzzle in a list, or behind a name such as `hard` or `puzzle2`. Without blanks,
+//! below a name such as `solutions`, it is a fault: which puzzle it solves is only seen in a document that is read as a whole (`json/columns.rs`).
 
 use std::sync::Arc;
 
@@ -17,6 +18,8 @@ use super::scan::{Ended, Scan, skip, skip_blanks};
 use super::value::has_puzzle;
 use crate::around::Around;
 use crate::cut::{Cut, Cutter};
+use crate::fault::FaultKind;
+use crate::filling::is_blank;
 use crate::left_out::{names_kind, rules_of_fields};
 use crate::lines::count_ends;
 use crate::names;
@@ -35,6 +38,8 @@ pub(crate) struct NestedCutter {
     name: Option<String>,
     /// Whether the last name may be that of a board.
     calls_board: bool,
+    /// Whether the last name is that of solutions.
+    calls_solutions: bool,
     /// Whether what stands around matters.
     looks_around: bool,
     /// Whether the first object was entered.
@@ -43,10 +48,21 @@ pub(crate) struct NestedCutter {
     skipping: bool,
 }
 
+/// What the boards of a list are.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Boards {
+    Puzzles,
+    Solutions,
+    /// Solutions, as was said once.
+    Reported,
+}
+
 /// An object or a list.
 #[derive(Clone, Debug)]
 struct Level {
     is_list: bool,
+    /// What its boards are.
+    boards: Boards,
     /// What stands around so far.
     around: Option<Arc<Around>>,
 }
@@ -66,7 +82,13 @@ impl NestedCutter {
             (_, _, whole) => whole.and_then(beside).into_iter().collect(),
         };
         let around = self.with(name.into_iter().chain(beside));
-        self.levels.push(Level { is_list: text[0] == b'[', around });
+        let above = self.levels.last().map_or(Boards::Puzzles, |level| level.boards);
+        let boards = match core::mem::take(&mut self.calls_solutions) {
+            true => Boards::Solutions,
+            false if self.calls_board => Boards::Puzzles,
+            false => above,
+        };
+        self.levels.push(Level { is_list: text[0] == b'[', boards, around });
         skip(text, 1)
     }
 
@@ -122,11 +144,28 @@ pub(crate) fn is_board(value: &[u8]) -> bool {
     }
 }
 
+/// Whether a value in JSON, which is a board, has no blank cell.
+fn is_full(board: &[u8]) -> bool {
+    fn is_full(value: &Value) -> bool {
+        match value {
+            Value::Array(items) => items.iter().all(is_full),
+            Value::String(text) => text.trim().as_bytes().chunks(1).all(|cell| !is_blank(cell)),
+            Value::Number(number) => number.as_u64() != Some(0),
+            _ => false,
+        }
+    }
+    serde_json::from_slice(board).is_ok_and(|value| is_full(&value))
+}
+
 /// Whether a board may be called this: after a level, or with a number.
 fn calls_board(name: &str) -> bool {
     let name = fold(name);
     let mut words = name.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
     words.all(|word| kinds_of(word).is(Kinds::AROUND) || names::is_puzzle(word))
+}
+
+fn calls_solutions(name: &str) -> bool {
+    names::SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name.trim_matches('"')))
 }
 
 /// What a list says beside its puzzles, each as an object in JSON: objects without a puzzle, and the names of kinds. Nothing if it
@@ -227,10 +266,24 @@ impl Cutter for NestedCutter {
             if text[0] == b'"' {
                 let name = String::from_utf8_lossy(&text[..length]);
                 self.calls_board = is_name && calls_board(&name);
+                self.calls_solutions = is_name && calls_solutions(&name);
                 let says = |name: &String| names_kind(name) || is_remark(name);
                 self.name = Some(name.into_owned()).filter(|name| self.looks_around && says(name));
             }
             return skip(text, length);
+        }
+        if let Some(level) = self.levels.last_mut()
+            && is_board
+            && level.boards != Boards::Puzzles
+            && is_full(&text[..length])
+        {
+            let is_said =
+                core::mem::replace(&mut level.boards, Boards::Reported) == Boards::Reported;
+            let lines = count_ends(&text[..length]);
+            return match is_said {
+                true => Cut::Skip { length, lines },
+                false => Cut::Fault { length, lines, kind: FaultKind::Solutions },
+            };
         }
         match has_puzzle(&text[..length]) {
             Some(false) if self.levels.len() < DEEPEST => self.enter(text, Some(&text[..length])),
@@ -269,8 +322,8 @@ fn has_record(mut cutter: NestedCutter, text: &[u8]) -> bool {
             Cut::Record { text: length, .. } => {
                 return has_puzzle(&text[at..at + length]) == Some(true);
             }
-            Cut::Skip { length, .. } => at += length.max(1),
-            _ => return false,
+            Cut::Skip { length, .. } | Cut::Fault { length, .. } => at += length.max(1),
+            Cut::Made { .. } | Cut::More => return false,
         }
     }
     false
@@ -303,6 +356,23 @@ mod tests {
         let (read, faults) = read_all(text.as_bytes(), None, Arc::default());
         assert!(faults.is_empty() && read.len() == 1, "{faults:?}");
         assert_eq!(read[0].field("difficulty"), Some("Easy"));
+    }
+
+    #[test]
+    fn solutions_of_a_long_document_are_no_puzzles() {
+        // The head of the text ends among the solutions, or among the puzzles.
+        for count in [700, 1000] {
+            let list = |row: &str| vec![format!("{:?}", row.repeat(9)); count].join(",");
+            let (puzzles, solutions) = (list("1........"), list("123456789"));
+            let text = format!(r#"{{"puzzles":[{puzzles}],"solutions":[{solutions}],"label":7}}"#);
+            let (read, faults) = read_all(text.as_bytes(), None, Arc::default());
+            let kinds: Vec<&FaultKind> = faults.iter().map(|fault| &fault.kind).collect();
+            assert_eq!((read.len(), kinds), (count, vec![&FaultKind::Solutions]));
+            // What is only called a result may hold puzzles.
+            let text = format!(r#"{{"count":{count},"result":[{puzzles}]}}"#);
+            let (read, faults) = read_all(text.as_bytes(), None, Arc::default());
+            assert_eq!((read.len(), &faults[..]), (count, &[][..]));
+        }
     }
 
     #[test]

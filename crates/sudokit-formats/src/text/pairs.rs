@@ -6,9 +6,9 @@
 //! .4..      3412
 //! ```
 
+use crate::filling::fills;
 use crate::names::{SOLUTION, is_puzzle};
 use crate::rows::{self, drawn};
-use crate::text::solutions::fills;
 use crate::text::{Drawn, Form, Kind, Piece, lines_of};
 
 /// Pairs of boards with rows of one width.
@@ -75,12 +75,11 @@ impl Form for Pairs {
 
     fn draw(&self, section: &str) -> Vec<Piece> {
         let rows: Vec<[Vec<&str>; 2]> = section.lines().filter_map(halves).collect();
-        let board =
-            |side: usize| -> Vec<String> { rows.iter().map(|row| row[side].join(" ")).collect() };
-        let (mut first, mut second) = (board(0), board(1));
-        if fills(&second, &first) {
-            core::mem::swap(&mut first, &mut second);
-        }
+        let cells =
+            |side: usize| -> Vec<&str> { rows.iter().flat_map(|row| row[side].clone()).collect() };
+        let sides = if fills(&cells(1), &cells(0)) { [1, 0] } else { [0, 1] };
+        let [first, second] =
+            sides.map(|side| rows.iter().map(|row| row[side].join(" ")).collect::<Vec<_>>());
         // Each stands where one of the rows was.
         let mut boards = [first.join("\n"), format!("\n{}", second.join("\n"))].into_iter();
         let mut form = *self;

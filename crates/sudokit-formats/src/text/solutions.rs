@@ -10,27 +10,30 @@ use core::ops::Range;
 
 use sudokit_core::Geometries;
 
+use crate::filling::{fills, is_blank};
 use crate::maps::regions;
 use crate::rows::{self, drawn};
 use crate::text::{Drawn, Form, Kind, Piece, calls_solution, lines_of};
 
 /// The cells of a row that was drawn.
-fn cells(line: &str) -> Option<Vec<&str>> {
+fn cells(line: &str) -> Option<Vec<String>> {
     match drawn(line.as_bytes()) {
-        rows::Drawn::Row(row) => Some(row.cells.into_iter().map(|cell| &line[cell]).collect()),
+        rows::Drawn::Row(row) => {
+            Some(row.cells.into_iter().map(|cell| line[cell].to_owned()).collect())
+        }
         _ => None,
     }
 }
 
 /// The pieces of a board that begins at one of them: its rows, and the number of the first piece behind it.
-fn board(pieces: &[Piece], mut at: usize) -> Option<(Vec<String>, usize)> {
+fn board(pieces: &[Piece], mut at: usize) -> Option<(Vec<Vec<String>>, usize)> {
     let (mut rows, mut width) = (Vec::new(), 0);
     loop {
         if let Drawn::Lines(lines) = &pieces.get(at)?.drawn {
             for line in lines.lines() {
                 let Some(cells) = cells(line) else { continue };
                 width = if width == 0 { cells.len() } else { width };
-                rows.push(cells.join(" "));
+                rows.push(cells);
             }
         }
         at += 1;
@@ -42,25 +45,13 @@ fn board(pieces: &[Piece], mut at: usize) -> Option<(Vec<String>, usize)> {
     }
 }
 
-fn is_blank(cell: &str) -> bool {
-    matches!(cell, "." | "0" | "_" | "-" | "*")
-}
-
-/// Whether the rows of a solution fill the blank cells of a puzzle.
-pub(crate) fn fills(puzzle: &[String], solution: &[String]) -> bool {
-    let pairs = puzzle.iter().zip(solution).flat_map(|(a, b)| a.split(' ').zip(b.split(' ')));
-    puzzle.len() == solution.len()
-        && pairs.clone().all(|(a, b)| !is_blank(b) && (is_blank(a) || a == b))
-        && pairs.clone().any(|(a, _)| is_blank(a))
-}
-
 /// Makes words of the map of regions that a section begins with: labels for all cells, in patches.
 pub(crate) fn maps_as_words(mut pieces: Vec<Piece>) -> Vec<Piece> {
     let is_board =
         |piece: &Piece| matches!(&piece.drawn, Drawn::Lines(lines) if !lines.trim().is_empty());
     if let Some(first) = pieces.iter().position(is_board)
         && let Some((map, behind)) = board(&pieces, first)
-        && regions(&map.join(" ").replace(' ', ""), &Geometries::default()).is_some()
+        && regions(&map.concat().concat(), &Geometries::default()).is_some()
     {
         for piece in &mut pieces[first..behind] {
             if let Drawn::Lines(row) = &piece.drawn
@@ -75,7 +66,7 @@ pub(crate) fn maps_as_words(mut pieces: Vec<Piece>) -> Vec<Piece> {
 
 /// A board among pieces.
 struct Board {
-    rows: Vec<String>,
+    rows: Vec<Vec<String>>,
     /// The pieces of its rows.
     pieces: Range<usize>,
     /// Whether it stands below the heading of a solution.
@@ -96,7 +87,7 @@ fn boards(pieces: &[Piece], calls_solution: impl Fn(&str) -> bool) -> Vec<Board>
             }
             Drawn::Lines(lines) if !lines.trim().is_empty() => {
                 let Some((rows, end)) = board(pieces, at) else { break };
-                let is_full = !rows.iter().any(|row| row.split(' ').any(is_blank));
+                let is_full = !rows.iter().flatten().any(|cell| is_blank(cell.as_bytes()));
                 let is_solution = below.is_some_and(|boards| boards == 0 || is_full);
                 below = below.filter(|_| is_solution).map(|boards| boards + 1);
                 boards.push(Board { rows, pieces: at..end, is_solution, is_full });
@@ -136,7 +127,9 @@ pub(crate) fn behind_puzzles(
     for (number, solution) in boards.iter().enumerate().filter(may_be) {
         let is_filled = |at: &usize| {
             let puzzle = &boards[*at];
-            !puzzle.is_solution && !has_solution[*at] && fills(&puzzle.rows, &solution.rows)
+            !puzzle.is_solution
+                && !has_solution[*at]
+                && fills(&puzzle.rows.concat(), &solution.rows.concat())
         };
         // The nearest above it, or else below.
         let above = (0..number).rev().find(is_filled);
@@ -146,7 +139,7 @@ pub(crate) fn behind_puzzles(
         }
         let drawn = match puzzle {
             Some(_) => Drawn::Lines(String::new()),
-            None => Drawn::Words(solution.rows.join(" ")),
+            None => Drawn::Words(solution.rows.concat().join(" ")),
         };
         for piece in &mut pieces[solution.pieces.clone()] {
             if let Drawn::Lines(lines) = &mut piece.drawn {
@@ -159,7 +152,8 @@ pub(crate) fn behind_puzzles(
         if let Some(puzzle) = puzzle {
             has_solution[puzzle] = true;
             if let Drawn::Lines(lines) = &mut pieces[boards[puzzle].pieces.end - 1].drawn {
-                *lines = format!("{lines}\n\n{}", solution.rows.join("\n"));
+                let rows: Vec<String> = solution.rows.iter().map(|row| row.join(" ")).collect();
+                *lines = format!("{lines}\n\n{}", rows.join("\n"));
             }
         }
     }

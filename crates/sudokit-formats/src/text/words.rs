@@ -3,6 +3,7 @@
 use sudokit_core::Alphabet;
 
 use crate::Entry;
+use crate::filling::fills;
 use crate::names;
 use crate::says::{Says, says};
 
@@ -47,17 +48,14 @@ pub(crate) fn has_groups(text: &str) -> bool {
 /// Whether a line of a text is a board and the next one its solution.
 pub(crate) fn has_solutions_below(text: &str) -> bool {
     const SHORTEST: usize = 36;
-    let is_blank = |byte: u8| b".0_-*".contains(&byte);
     let lines = text.lines().map(|line| line.trim().as_bytes()).filter(|line| !line.is_empty());
     let pairs = lines.clone().zip(lines.skip(1));
     pairs
         .filter(|(puzzle, solution)| puzzle.len() >= SHORTEST && puzzle.len() == solution.len())
         .any(|(puzzle, solution)| {
-            let cells = || puzzle.iter().zip(solution);
-            cells().all(|(a, b)| {
-                b.is_ascii_alphanumeric() && !is_blank(*b) && (is_blank(*a) || a == b)
-            }) && cells().any(|(a, _)| is_blank(*a))
-                && cells().any(|(a, _)| !is_blank(*a))
+            let [puzzle, solution] =
+                [puzzle, solution].map(|line| line.chunks(1).collect::<Vec<_>>());
+            solution.iter().all(|cell| cell[0].is_ascii_alphanumeric()) && fills(&puzzle, &solution)
         })
 }
 

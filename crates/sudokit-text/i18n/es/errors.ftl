@@ -109,6 +109,7 @@ fault-version = versión { $version } del formato { $format }: lo escribió un p
 fault-no-model = el programa SAT no encontró ningún modelo: el sudoku no tiene solución
 fault-rules-below = { $text }: reglas debajo del último sudoku; se esperaban encima de los sudokus a los que se aplican
 fault-region-map = es un mapa de regiones y no un sudoku: va junto a su sudoku, como palabra, columna o campo siguiente
+fault-solutions = son soluciones sin sus sudokus: cada una va junto a su sudoku, como palabra, columna o campo siguiente
 fault-clauses = faltan { $missing } cláusulas de las que anuncia la cabecera
 fault-kind = un pasatiempo de tipo { $kind }; se esperaba un sudoku
 fault-unreadable = no se puede seguir leyendo: { $message }

@@ -110,6 +110,7 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::Version { format: "share", version: '2' },
         FaultKind::NoModel,
         FaultKind::RegionMap,
+        FaultKind::Solutions,
         FaultKind::RulesBelow { text: "# killer".to_owned() },
         FaultKind::Walls { order: 9 },
         FaultKind::Clauses { missing: 1 },
