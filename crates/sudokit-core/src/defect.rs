@@ -25,6 +25,15 @@ pub enum Defect {
         /// The cell.
         cell: Cell,
     },
+    /// No empty cell of a house may hold a digit that it lacks.
+    NoPlace {
+        /// The house.
+        house: HouseId,
+        /// The digit.
+        digit: Digit,
+        /// The empty cells of the house, in ascending order.
+        cells: Vec<Cell>,
+    },
     /// A cell that should be filled is blank.
     Blank {
         /// The cell.
@@ -49,7 +58,9 @@ impl Defect {
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         match self {
-            Defect::Conflict { cells, .. } | Defect::Rule { cells, .. } => cells,
+            Defect::Conflict { cells, .. }
+            | Defect::NoPlace { cells, .. }
+            | Defect::Rule { cells, .. } => cells,
             Defect::NoCandidate { cell } | Defect::Blank { cell } | Defect::Changed { cell } => {
                 core::slice::from_ref(cell)
             }
@@ -79,6 +90,10 @@ impl Defect {
             }
             Defect::NoCandidate { cell } => {
                 format!("{} may hold no digit at all", geometry.name(*cell))
+            }
+            Defect::NoPlace { house, digit, .. } => {
+                let house = geometry.house(*house);
+                format!("{} has no place for {}", house, alphabet.text(*digit))
             }
             Defect::Rule { rule, cells } => {
                 let names: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();

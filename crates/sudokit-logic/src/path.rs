@@ -119,7 +119,8 @@ pub fn solve_while(
 }
 
 /// Solves as [`solve_while`] does, and [completes](crate::Technique::explain) each step for a reader. If
-/// `go_on` returns false meanwhile, the path ends before that step.
+/// `go_on` returns false meanwhile, the path ends before that step. The path of a puzzle without a solution ends where that
+/// [shows](Board::contradiction), if the techniques lead there.
 #[must_use]
 pub fn explain_while(
     board: &Board,
@@ -189,6 +190,10 @@ fn climb(
                     }
                 }
                 end.apply(&last.step.conclusions);
+                // A step from there would prove nothing.
+                if explained && end.contradiction().is_some() {
+                    break 'climb;
+                }
                 continue 'climb;
             }
             *state = State::Seen(path.end.changes.revision());

@@ -64,6 +64,17 @@ fn in_runs<'a>(numbers: impl Iterator<Item = &'a [usize]>) -> Vec<String> {
     said.collect()
 }
 
+/// Whether a part names the lines that it follows from: it does not where that is the line before.
+fn names_lines(parts: &[Part], index: usize) -> bool {
+    let part = &parts[index];
+    let is_next = |&by: &usize| by + 1 == index && parts[by].depth == part.depth;
+    match &part.by[..] {
+        [] => false,
+        [by] => !is_next(by),
+        _ => true,
+    }
+}
+
 /// Whether a part says what happens in this case.
 fn is_case(part: Option<&Part>, case: &Node) -> bool {
     matches!(part.map(|part| &part.claim), Some(Claim::Case(assumed, _)) if assumed == case)
@@ -82,6 +93,10 @@ impl Texts {
         let (before, after) = step.argument.split_at(opening);
         let mut lines: Vec<Line> =
             before.iter().map(|sentence| plain(self.sentence(sentence, scene))).collect();
+        let numbered = (0..parts.len()).filter(|&at| names_lines(&parts, at)).count();
+        if (1..parts.len()).contains(&numbered) {
+            lines.push(plain(self.say("part-numbers", &[])));
+        }
         lines.extend(self.parts(&parts, scene));
         lines.extend(after.iter().map(|sentence| plain(self.sentence(sentence, scene))));
         lines.push(plain(self.conclusion(&step.conclusions, scene)));
@@ -93,13 +108,9 @@ impl Texts {
     pub fn parts(&self, parts: &[Part], scene: Scene<'_>) -> Vec<Line> {
         let numbers = numbers(parts);
         let lines = parts.iter().enumerate().map(|(index, part)| {
-            // What follows from the line before needs no number.
-            let next = part.by.last().is_some_and(|&by| {
-                part.by.len() == 1 && by + 1 == index && parts[by].depth == part.depth
-            });
-            let by = match part.by.is_empty() || next {
-                true => String::new(),
-                false => {
+            let by = match names_lines(parts, index) {
+                false => String::new(),
+                true => {
                     let names = in_runs(part.by.iter().map(|&by| &*numbers[by]));
                     format!(" {}", self.say("part-by", &[("parts", names.join(", ").into())]))
                 }

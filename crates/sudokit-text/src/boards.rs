@@ -44,6 +44,13 @@ impl Texts {
                 ],
             ),
             Defect::NoCandidate { .. } => self.try_say("defect-no-candidate", &one()),
+            Defect::NoPlace { house, digit, .. } => self.try_say(
+                "defect-no-place",
+                &[
+                    ("house", self.in_house(geometry.house(*house)).into()),
+                    ("digit", alphabet.text(*digit).into()),
+                ],
+            ),
             Defect::Blank { .. } => self.try_say("defect-blank", &one()),
             Defect::Changed { .. } => self.try_say("defect-changed", &one()),
             _ => None,

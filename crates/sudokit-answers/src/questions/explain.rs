@@ -35,7 +35,7 @@ pub struct ExplainAnswer {
 /// The steps, or why there are none.
 #[derive(Debug)]
 pub enum Explanation {
-    /// The steps from a position.
+    /// The steps from a position. Those of a puzzle without a solution end in a [defect](sudokit_logic::Board::defect).
     Steps(Box<Position>, Box<Path>),
     /// No position, as the player's digits clash.
     Clash(Mistakes),
@@ -67,16 +67,20 @@ impl Explain {
         progress: Progress<'_>,
         clock: &Clock<'_>,
     ) -> Result<ExplainAnswer, NoAnswer> {
-        self.explain(assess_puzzle(engines, puzzle, progress, clock)?, clock)
+        self.explain(puzzle, assess_puzzle(engines, puzzle, progress, clock)?, clock)
     }
 
     fn explain(
         &self,
+        puzzle: &Puzzle,
         assessment: Assessment,
         clock: &Clock<'_>,
     ) -> Result<ExplainAnswer, NoAnswer> {
         let (status, explanation) = match assessment {
-            Assessment::NoSolution { .. } => (Status::NoSolution, Explanation::Nothing),
+            Assessment::NoSolution { defects } => {
+                let steps = if defects.is_empty() { self.refute(puzzle, clock)? } else { None };
+                (Status::NoSolution, steps.unwrap_or(Explanation::Nothing))
+            }
             Assessment::Unknown(_) => (Status::Budget, Explanation::Nothing),
             Assessment::Clash(mistakes) => (Status::NoSolution, Explanation::Clash(mistakes)),
             Assessment::Position(position) => {
@@ -93,6 +97,18 @@ impl Explain {
             }
         };
         Ok(ExplainAnswer { status, explanation })
+    }
+
+    /// The steps from a puzzle without a solution to where that shows; `None` if the techniques do not lead there.
+    fn refute(&self, puzzle: &Puzzle, clock: &Clock<'_>) -> Result<Option<Explanation>, NoAnswer> {
+        let Ok(position) = Position::new(puzzle, Progress::NONE, None) else { return Ok(None) };
+        let position = position.with_selection(self.selection.clone());
+        let path = position.explain(&|| clock.is_running());
+        if path.stopped && clock.is_cancelled() {
+            return Err(NoAnswer::Stopped);
+        }
+        let is_refuted = path.end.contradiction().is_some();
+        Ok(is_refuted.then(|| Explanation::Steps(Box::new(position), Box::new(path))))
     }
 }
 
@@ -124,7 +140,8 @@ impl Question for Explain {
         clock: &mut Clock<'_>,
         found: &mut dyn FnMut(ExplainAnswer),
     ) -> Result<(), NoAnswer> {
-        found(self.explain(assess(engines, asked.entry, clock)?, clock)?);
+        let assessment = assess(engines, asked.entry, clock)?;
+        found(self.explain(&asked.entry.puzzle, assessment, clock)?);
         Ok(())
     }
 

@@ -40,7 +40,8 @@ impl Defect {
             message: defect.describe(geometry),
             cells: defect.cells().iter().map(|&cell| geometry.name(cell)).collect(),
             digit: match defect {
-                sudokit_core::Defect::Conflict { digit, .. } => Some(digit.get()),
+                sudokit_core::Defect::Conflict { digit, .. }
+                | sudokit_core::Defect::NoPlace { digit, .. } => Some(digit.get()),
                 _ => None,
             },
         }

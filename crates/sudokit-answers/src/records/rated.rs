@@ -218,7 +218,7 @@ pub struct Explained {
     pub steps: Vec<Step>,
     /// The digits at the end, in `line` format.
     pub end: String,
-    /// What is visibly wrong with a puzzle without a solution.
+    /// What is visibly wrong with a puzzle without a solution: at once or, where there are steps, behind them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub defects: Vec<Defect>,
     /// The cells, named `r1c1`, where the player's digits clash. Then there are no steps.
@@ -274,7 +274,10 @@ impl Explained {
     ) -> Explained {
         let level = path.level().filter(|_| status == Status::Rated);
         let level = level.map(|level| level.name().into());
-        let (defects, mistakes) = (Vec::new(), Vec::new());
+        let defect = path.end.defect().filter(|_| status == Status::NoSolution);
+        let defects =
+            defect.iter().map(|defect| Defect::new(defect, path.end.geometry())).collect();
+        let mistakes = Vec::new();
         Explained { puzzle, status, level, steps, end, defects, mistakes }
     }
 }

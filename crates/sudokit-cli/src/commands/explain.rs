@@ -151,7 +151,7 @@ impl Explain<'_> {
             write_lines([texts.say("hint-solved", &[])], "", out);
             return;
         }
-        let last = path_end(status, path, texts);
+        let last = path_end(status, path, scene.alphabet, texts);
         write_lines([self.end(path), last], "", out);
     }
 }

@@ -1,6 +1,7 @@
 //! What `rate`, `explain` and `hint` say in common.
 
 use sudokit_answers::records::Status;
+use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 use sudokit_logic::Path;
 use sudokit_text::Texts;
@@ -29,7 +30,11 @@ pub(super) fn unused_techniques(entry: &Entry, unique: bool, texts: &Texts) -> O
 }
 
 /// Says where the steps led.
-pub(super) fn path_end(status: Status, path: &Path, texts: &Texts) -> String {
+pub(super) fn path_end(status: Status, path: &Path, alphabet: Alphabet, texts: &Texts) -> String {
+    if let (Status::NoSolution, Some(defect)) = (status, path.end.defect()) {
+        let defect = texts.defect_in(&defect, path.end.geometry(), alphabet);
+        return texts.say("explain-refuted", &[("defect", defect.into())]);
+    }
     match (status, path.level()) {
         (Status::Rated, Some(level)) => texts.say(
             "explain-solved",

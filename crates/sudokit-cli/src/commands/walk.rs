@@ -255,7 +255,7 @@ impl<'a> Story<'a> {
         let (texts, path) = (self.texts, self.path);
         let last = match self.position.board().is_solved() {
             true => texts.say("hint-solved", &[]),
-            false => path_end(self.status, path, texts),
+            false => path_end(self.status, path, self.scene().alphabet, texts),
         };
         Section {
             heading: texts.say("print-walk-end", &[]),

@@ -1,11 +1,12 @@
 //! The views of a position that techniques use.
 
 use alloc::sync::Arc;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::any::Any;
 use core::ops::{ControlFlow, Range};
 
-use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId};
+use sudokit_core::{Cell, CellSet, Defect, Digit, DigitSet, Geometry, Grid, HouseId};
 
 use super::Board;
 use super::memo::{BitMemo, Bits, Item, ItemBits, Memo};
@@ -260,6 +261,26 @@ impl Board {
             let mut open = (DigitSet::all(self.order()) - filled).iter();
             let digit = open.find(|&digit| self.positions(house, digit) == 0)?;
             Some(Contradiction::NoPlace { house, digit })
+        })
+    }
+
+    /// The [contradiction](Board::contradiction) of this position as a defect.
+    #[must_use]
+    pub fn defect(&self) -> Option<Defect> {
+        self.contradiction().map(|contradiction| match contradiction {
+            Contradiction::Clash { first, second, digit } => {
+                let (here, there) =
+                    (self.geometry.houses_of(first), self.geometry.houses_of(second));
+                let house = here.iter().find(|house| there.contains(house));
+                let house = *house.expect("cells that clash see each other");
+                Defect::Conflict { house, digit, cells: vec![first, second] }
+            }
+            Contradiction::NoCandidate { cell } => Defect::NoCandidate { cell },
+            Contradiction::NoPlace { house, digit } => {
+                let cells = self.geometry.house(house).cells.iter().copied();
+                let cells = cells.filter(|&cell| self.digit(cell).is_none()).collect();
+                Defect::NoPlace { house, digit, cells }
+            }
         })
     }
 

@@ -12,21 +12,21 @@ use crate::{Board, Candidate, Fact, Mark, Role, Sentence, Step};
 /// The most steps of the search for a smaller cover. Enough to find the smallest on 9x9.
 const STEPS: usize = 2_000;
 
-/// Why a digit has one place left in a house.
-pub(crate) struct InHouse {
+/// Why a digit has so few places left in houses.
+pub(crate) struct InHouses {
     digit: Digit,
     /// The fewest filled cells that rule out all of `blocked`, in reading order.
     blockers: Vec<Cell>,
-    /// The open cells of the house that see this digit.
+    /// The open cells of the houses that see this digit.
     blocked: Vec<Cell>,
-    /// The open cells of the house that do not see the digit, but cannot hold it any more.
+    /// The open cells of the houses that do not see the digit, but cannot hold it any more.
     earlier: Vec<Cell>,
 }
 
-impl InHouse {
-    /// Explains why open cells of `house` cannot hold the digit. Cells that are marked in the step are part
+impl InHouses {
+    /// Explains why open cells of these houses cannot hold the digit. Cells that are marked in the step are part
     /// of its argument already.
-    pub(crate) fn new(board: &Board, house: HouseId, digit: Digit, step: &Step) -> InHouse {
+    pub(crate) fn new(board: &Board, houses: &[HouseId], digit: Digit, step: &Step) -> InHouses {
         let marked = |cell: Cell| {
             step.marks.iter().any(|mark| match *mark {
                 Mark::Candidate(_, candidate) => candidate.cell == cell,
@@ -34,19 +34,26 @@ impl InHouse {
                 Mark::House(..) => false,
             })
         };
-        InHouse::except(board, house, digit, &marked)
+        InHouses::except(board, houses, digit, &marked)
     }
 
-    /// Explains why open cells of `house` but these cannot hold the digit.
+    /// Explains why open cells of these houses but some cannot hold the digit.
     fn except(
         board: &Board,
-        house: HouseId,
+        houses: &[HouseId],
         digit: Digit,
         excepted: &dyn Fn(Cell) -> bool,
-    ) -> InHouse {
+    ) -> InHouses {
         let geometry = board.geometry();
-        let open = geometry.house(house).cells.iter().copied();
-        let open = open.filter(|&cell| board.digit(cell).is_none() && !board.has(cell, digit));
+        // A cell where two of them cross is looked at once.
+        let cells = houses.iter().enumerate().flat_map(|(at, &house)| {
+            let before = &houses[..at];
+            let is_new = move |cell: &Cell| {
+                !before.iter().any(|&house| geometry.house_set(house).contains(*cell))
+            };
+            geometry.house(house).cells.iter().copied().filter(is_new)
+        });
+        let open = cells.filter(|&cell| board.digit(cell).is_none() && !board.has(cell, digit));
         let open = open.filter(|&cell| !excepted(cell));
         let sees = |cell: Cell| {
             let peers = geometry.peer_set(cell).iter();
@@ -62,7 +69,7 @@ impl InHouse {
                 seen.push(blockers);
             }
         }
-        InHouse { digit, blockers: fewest(&seen), blocked, earlier }
+        InHouses { digit, blockers: fewest(&seen), blocked, earlier }
     }
 
     /// Highlights the blockers.
@@ -70,7 +77,7 @@ impl InHouse {
         step.marks.extend(self.blockers.iter().map(|&cell| Mark::Cell(Role::Blocker, cell)));
     }
 
-    /// The sentences that say so. `everywhere`: whether the only other open cell of the house is the one
+    /// The sentences that say so. `everywhere`: whether the only other open cell of the one house is the one
     /// that the step is about.
     pub(crate) fn sentences(&self, everywhere: bool) -> Vec<Sentence> {
         let digit = ("digit", Fact::Digit(self.digit));
@@ -109,11 +116,40 @@ pub(crate) fn explain_hidden_subset(board: &Board, step: &mut Step) {
     let Some(house) = home else { return };
     let mut sentences = Vec::new();
     for digit in digits {
-        let blockers = InHouse::except(board, house, digit, &|cell| subset.contains(&cell));
+        let blockers = InHouses::except(board, &[house], digit, &|cell| subset.contains(&cell));
         blockers.draw(step);
         sentences.extend(blockers.sentences(false));
     }
     step.argument.insert_many(1, sentences);
+}
+
+/// Says which cells rule out the digit of the pattern in the rest of the base houses of a step, and highlights them. These sentences
+/// follow the one that says where the digit can go there.
+pub(crate) fn explain_bases(board: &Board, step: &mut Step) {
+    let pattern = step.marks.iter().find_map(|mark| match *mark {
+        Mark::Candidate(Role::Pattern, candidate) => Some(candidate.digit),
+        _ => None,
+    });
+    let Some(digit) = pattern else { return };
+    let bases: Vec<HouseId> = step
+        .marks
+        .iter()
+        .filter_map(|mark| match *mark {
+            Mark::House(Role::Base, house) => Some(house),
+            _ => None,
+        })
+        .collect();
+    let names_base = |sentence: &Sentence| {
+        sentence.facts.list().iter().any(|(_, fact)| match fact {
+            Fact::House(house) => bases.contains(house),
+            Fact::Houses(houses) => houses.iter().any(|house| bases.contains(house)),
+            _ => false,
+        })
+    };
+    let Some(at) = step.argument.iter().position(names_base) else { return };
+    let blockers = InHouses::new(board, &bases, digit, step);
+    blockers.draw(step);
+    step.argument.insert_many(at + 1, blockers.sentences(false));
 }
 
 /// Says which cells rule out every other digit of a cell, and highlights them.

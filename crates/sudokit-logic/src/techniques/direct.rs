@@ -26,7 +26,7 @@ use sudokit_core::{Cell, Digit, HouseId};
 use super::hidden_subset::Hidden;
 use super::locked_candidates::Locked;
 use super::{HiddenSubset, LockedCandidates};
-use crate::patterns::blockers::{InHouse, explain_hidden_subset};
+use crate::patterns::blockers::{InHouses, explain_bases, explain_hidden_subset};
 use crate::{
     Board, Conclusion, Fact, Facts, Found, Role, SearchOptions, Step, Technique, TechniqueId,
 };
@@ -88,10 +88,11 @@ impl Technique for Direct {
             })
         });
         let (Some(house), Some(digit)) = (home, step.digits.single()) else { return };
-        if matches!(self.basis, Basis::Hidden(_)) {
-            explain_hidden_subset(board, step);
+        match self.basis {
+            Basis::Hidden(_) => explain_hidden_subset(board, step),
+            Basis::Locked(_) => explain_bases(board, step),
         }
-        let blockers = InHouse::new(board, house, digit, step);
+        let blockers = InHouses::new(board, &[house], digit, step);
         blockers.draw(step);
         let at = step.argument.len() - 1;
         step.argument.insert_many(at, blockers.sentences(false));

@@ -32,6 +32,7 @@ use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::fish::families;
 use crate::notation::Notation;
+use crate::patterns::blockers::explain_bases;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::pair;
 use crate::{Board, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique};
@@ -71,6 +72,10 @@ impl Technique for EmptyRectangle {
 
     fn notation(&self) -> Notation {
         Notation::Chain
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
+        explain_bases(board, step);
     }
 
     fn find(

@@ -20,7 +20,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::notation::Notation;
-use crate::patterns::blockers::InHouse;
+use crate::patterns::blockers::InHouses;
 use crate::{Board, Candidate, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
 use smallvec::SmallVec;
 
@@ -47,7 +47,7 @@ impl Technique for HiddenSingle {
             _ => None,
         });
         if let (Some(house), Some(digit)) = (base, step.digits.single()) {
-            let blockers = InHouse::new(board, house, digit, step);
+            let blockers = InHouses::new(board, &[house], digit, step);
             blockers.draw(step);
             step.argument.extend(blockers.sentences(true));
         }

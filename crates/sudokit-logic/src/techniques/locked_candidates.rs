@@ -27,6 +27,7 @@ use sudokit_core::{CellSet, Crossing, Digit, DigitSet, HouseId};
 
 use crate::board::{BitMemo, Bits};
 use crate::notation::Notation;
+use crate::patterns::blockers::explain_bases;
 use crate::patterns::subsets::at_most;
 use crate::plain9;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
@@ -59,6 +60,10 @@ impl Technique for LockedCandidates {
 
     fn notation(&self) -> Notation {
         Notation::Houses
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
+        explain_bases(board, step);
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -24,9 +24,10 @@ use core::ops::ControlFlow;
 
 use super::fish::families;
 use crate::notation::Notation;
+use crate::patterns::blockers::explain_bases;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, pairs};
-use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
+use crate::{Board, Found, SearchOptions, Step, Technique, TechniqueId};
 
 /// Two parallel conjugate pairs with one end of each in the same crossing line.
 #[derive(Debug)]
@@ -43,6 +44,10 @@ impl Technique for Skyscraper {
 
     fn notation(&self) -> Notation {
         Notation::Chain
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
+        explain_bases(board, step);
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

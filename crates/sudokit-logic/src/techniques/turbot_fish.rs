@@ -23,9 +23,10 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::notation::Notation;
+use crate::patterns::blockers::explain_bases;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, Pair, pairs};
-use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
+use crate::{Board, Found, SearchOptions, Step, Technique, TechniqueId};
 
 /// Two conjugate pairs with ends that see each other.
 #[derive(Debug)]
@@ -42,6 +43,10 @@ impl Technique for TurbotFish {
 
     fn notation(&self) -> Notation {
         Notation::Chain
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
+        explain_bases(board, step);
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

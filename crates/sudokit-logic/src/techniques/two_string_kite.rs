@@ -30,6 +30,7 @@ use sudokit_core::{Cell, CellSet, HouseId};
 
 use super::fish::families;
 use crate::notation::Notation;
+use crate::patterns::blockers::explain_bases;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, pairs};
 use crate::{Board, Found, SearchOptions, Step, Technique, TechniqueId};
@@ -53,6 +54,10 @@ impl Technique for TwoStringKite {
 
     fn notation(&self) -> Notation {
         Notation::Chain
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
+        explain_bases(board, step);
     }
 
     fn find(

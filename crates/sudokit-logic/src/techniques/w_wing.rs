@@ -22,6 +22,7 @@ use core::ops::ControlFlow;
 
 use super::remote_pair::same_pair;
 use crate::notation::Notation;
+use crate::patterns::blockers::explain_bases;
 use crate::{
     Board, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique, TechniqueId,
 };
@@ -41,6 +42,10 @@ impl Technique for WWing {
 
     fn notation(&self) -> Notation {
         Notation::Chain
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
+        explain_bases(board, step);
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -16,6 +16,7 @@ part-gone =
 part-gone-there = they are not { $digits-or }
 part-impossible = { $what }{ $by }.
 part-by = ({ $parts })
+part-numbers = A line without numbers in brackets follows from the line before it.
 
 ## Reasons
 

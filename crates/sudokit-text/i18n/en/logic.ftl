@@ -114,6 +114,7 @@ explain-solved =
        *[other] Solved in { $steps } steps; level: { $level }.
     }
 explain-solved-anyway = That fills the board.
+explain-refuted = So { $defect }, and the puzzle has no solution.
 explain-beyond =
     { $open ->
         [one] No technique leads any further: { $open } cell is still open.

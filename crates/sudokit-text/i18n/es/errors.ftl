@@ -134,6 +134,7 @@ defect-conflict =
        *[other] { $cells } tienen todas un { $digit }
     }
 defect-no-candidate = { $cell } no admite ningún dígito
+defect-no-place = no hay sitio para el { $digit } { $house }
 defect-blank = { $cell } está vacía
 defect-changed = { $cell } no coincide con la pista
 malformed-cells =

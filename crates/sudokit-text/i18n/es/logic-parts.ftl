@@ -16,6 +16,7 @@ part-gone =
 part-gone-there = no son { $digits-or }
 part-impossible = { $what }{ $by }.
 part-by = ({ $parts })
+part-numbers = Una línea sin números entre paréntesis se sigue de la línea anterior.
 
 ## Motivos
 

@@ -114,6 +114,7 @@ explain-solved =
        *[other] Resuelto en { $steps } pasos; nivel: { $level }.
     }
 explain-solved-anyway = Con eso el tablero queda lleno.
+explain-refuted = Así que { $defect }: el sudoku no tiene solución.
 explain-beyond =
     { $open ->
         [one] Ninguna técnica lleva más lejos: queda { $open } celda libre.

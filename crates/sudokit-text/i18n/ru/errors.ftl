@@ -139,6 +139,7 @@ defect-conflict =
        *[other] { $cells }: во всех этих клетках { $digit }
     }
 defect-no-candidate = { $cell }: не подходит ни одна цифра
+defect-no-place = для { $digit } нет места { $house }
 defect-blank = { $cell }: клетка пуста
 defect-changed = { $cell }: не та цифра, что дана
 malformed-cells =

@@ -12,6 +12,7 @@ part-gone = в { $cells } нет { $digits-or }
 part-gone-there = там нет { $digits-or }
 part-impossible = { $what }{ $by }.
 part-by = ({ $parts })
+part-numbers = Строка без номеров в скобках следует из предыдущей.
 
 ## Причины
 

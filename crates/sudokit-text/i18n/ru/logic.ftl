@@ -114,6 +114,7 @@ explain-solved =
        *[many] Решено за { $steps } шагов; уровень: { $level }.
     }
 explain-solved-anyway = На этом поле заполнено.
+explain-refuted = Значит, { $defect }: у судоку нет решения.
 explain-beyond =
     { $open ->
         [one] Приёмы дальше не ведут: осталась { $open } свободная клетка.

@@ -53,7 +53,8 @@ pub(crate) use lines::{Family, families};
 pub(crate) use shape::Shape;
 
 use crate::notation::Notation;
-use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
+use crate::patterns::blockers::explain_bases;
+use crate::{Board, Found, SearchOptions, Step, Technique, TechniqueId};
 
 /// Fish of one kind and size.
 #[derive(Debug)]
@@ -154,6 +155,10 @@ impl Technique for Fish {
             // Larger boards have too many houses to choose from.
             _ => self.size < order && order <= 16,
         }
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
+        explain_bases(board, step);
     }
 
     fn find(
