@@ -19,6 +19,9 @@ pub trait Question: Sync {
     /// Whether it can be asked about puzzles with rules beyond the houses of their boards.
     const TAKES_RULES: bool = false;
 
+    /// Whether it compares the solution that came with a puzzle.
+    const COMPARES_SOLUTIONS: bool = false;
+
     /// The state of one thread.
     fn worker(&self) -> Self::Worker;
 
@@ -67,10 +70,11 @@ pub trait Question: Sync {
     ) -> impl Serialize;
 
     /// The answer as an object of JSON. If rules of the puzzle were ignored, they are named in `left_out`; what stands with
-    /// it and was taken for nothing, in `remarks`; another alphabet in which its characters are other digits, in
-    /// `other_alphabet`.
+    /// it and was taken for nothing, in `remarks`; whether the solution that came with it is right, in `solution_is_right`;
+    /// another alphabet in which its characters are other digits, in `other_alphabet`.
     fn record(&self, entry: &Entry, answer: &Self::Answer, notation: Notation) -> impl Serialize {
-        Noted { answer: self.plain_record(entry, answer, notation), entry }
+        let answer = self.plain_record(entry, answer, notation);
+        Noted { answer, entry, compares_solutions: Self::COMPARES_SOLUTIONS }
     }
 
     /// What to find out about plain 9x9 puzzles, if they may be searched many at a time.

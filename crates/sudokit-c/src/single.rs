@@ -160,7 +160,7 @@ impl State {
                         out.push(b'\n');
                     }
                 }
-                Explanation::Clash(mistakes) => {
+                Explanation::Mistakes(mistakes) => {
                     let board = entry.puzzle.geometry();
                     let scene = setup.boards.notation.scene(board);
                     clash = Some(Fault::of_mistakes(mistakes, scene, board));

@@ -39,11 +39,6 @@ pub(crate) trait Verb: Sync {
         self.exit(answer)
     }
 
-    /// Whether it matters what solution came with a puzzle.
-    fn compares_solutions(&self) -> bool {
-        false
-    }
-
     /// Whether only givens count, not what a player entered or crossed out.
     fn ignores_moves(&self) -> bool {
         true
@@ -119,6 +114,6 @@ pub(crate) fn reading_notes<V: Verb>(verb: &V, entry: &Entry) -> Vec<String> {
 
 /// A note that the solution that came with a puzzle is wrong, unless that is what the verb answers.
 pub(crate) fn solution_note<V: Verb>(verb: &V, entry: &Entry) -> Option<String> {
-    let is_wrong = !verb.compares_solutions() && entry.solution_is_right() == Some(false);
+    let is_wrong = !V::Question::COMPARES_SOLUTIONS && entry.solution_is_right() == Some(false);
     is_wrong.then(|| verb.context().console.texts().say("check-wrong-solution", &[]))
 }

@@ -161,26 +161,30 @@ impl Entry {
             return Some(Solution::of(&self.puzzle, grid).is_ok());
         }
         // A grid that does not keep the givens is only a field, or what follows on the line.
+        let in_field = self.fields.iter().any(|(name, text)| self.is_wrong_solution(name, text));
+        let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '#');
+        let comment = self.comment.as_deref().unwrap_or_default();
+        let first = comment.trim_start_matches(separates).split(separates).next();
+        let beside = first.is_some_and(|text| self.is_full_grid(text));
+        (beside || in_field).then_some(false)
+    }
+
+    /// Whether a field is a solution that does not keep the givens: one that does is no field any more.
+    pub(crate) fn is_wrong_solution(&self, name: &str, text: &str) -> bool {
+        SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name))
+            && self.is_full_grid(text.trim().trim_matches('"'))
+    }
+
+    /// Whether a text has a digit for each cell.
+    fn is_full_grid(&self, text: &str) -> bool {
         let order = self.puzzle.geometry().order();
         let cells = self.puzzle.geometry().cell_count();
         let is_digit = |byte| self.alphabet.digit(byte).is_some_and(|digit| digit.get() <= order);
         let is_number = |word: &str| word.parse().is_ok_and(|n: u8| (1..=order).contains(&n));
-        let is_grid = |text: &str| {
-            let words = text.split(|c: char| c.is_whitespace() || "[],\"".contains(c));
-            let words = words.filter(|word| !word.is_empty());
-            text.len() == cells && text.bytes().all(is_digit)
-                || words.clone().count() == cells && words.into_iter().all(is_number)
-        };
-        let named = |name: &str| SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name));
-        let in_field = self
-            .fields
-            .iter()
-            .any(|(name, text)| named(name) && is_grid(text.trim().trim_matches('"')));
-        let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '#');
-        let comment = self.comment.as_deref().unwrap_or_default();
-        let first = comment.trim_start_matches(separates).split(separates).next();
-        let beside = first.is_some_and(is_grid);
-        (beside || in_field).then_some(false)
+        let words = text.split(|c: char| c.is_whitespace() || "[],\"".contains(c));
+        let words = words.filter(|word| !word.is_empty());
+        text.len() == cells && text.bytes().all(is_digit)
+            || words.clone().count() == cells && words.into_iter().all(is_number)
     }
 
     /// The candidates of each cell by the plain rule: what the puzzle allows minus the digits shown

@@ -22,6 +22,10 @@ fn has_no_boxes(board: &Geometry) -> bool {
     board.box_shape().is_some_and(|(rows, _)| rows == 1)
 }
 
+/// What SudokuPad writes where a setter gave no rules.
+const SUDOKUPAD_NO_RULES: &str =
+    "no rules provided for this puzzle. please check the related video or website for rules.";
+
 /// The most rules that are named of one puzzle.
 const MOST: usize = 64;
 
@@ -92,14 +96,17 @@ impl Entry {
         let folded = fold(text);
         let wording = Wording::of(&folded);
         let rules = wording.clear_rules();
-        if !rules.is_empty() {
+        if folded.trim() == SUDOKUPAD_NO_RULES {
+            // It says nothing.
+        } else if !rules.is_empty() {
             self.leave_out_called(&rules);
         } else if wording.lacks_boxes() {
             self.leave_out_boxes();
         } else {
             let shapes = shapes_of(self.puzzle.geometry());
             let mut sentences = text.split(['\n', '.', '!', '?', ';']).map(str::trim);
-            let is_other = |sentence: &&str| !Wording::of(&fold(sentence)).is_plain(&shapes);
+            let is_other =
+                |sentence: &&str| !Wording::of(&fold(without_author(sentence))).is_plain(&shapes);
             if let Some(other) = sentences.find(is_other) {
                 self.leave_out_sentence(other);
             }
@@ -316,6 +323,18 @@ pub(crate) fn calls_windoku(text: &str) -> bool {
 /// Whether the name of a kind of puzzle has an X beside it: `Windoku X`.
 pub(crate) fn calls_x_too(text: &str) -> bool {
     fold(text).split(|c: char| !c.is_alphanumeric()).any(|word| word == "x")
+}
+
+/// A sentence without the name of a person at its end: `Classic Sudoku by Ann`.
+fn without_author(sentence: &str) -> &str {
+    const LONGEST_NAME: usize = 3;
+    let is_name = |name: &str| {
+        name.split_whitespace().count() <= LONGEST_NAME && name.starts_with(char::is_uppercase)
+    };
+    match sentence.rsplit_once(" by ") {
+        Some((before, name)) if is_name(name) => before,
+        _ => sentence,
+    }
 }
 
 /// What players call what a field holds: its own name, if it is not known.

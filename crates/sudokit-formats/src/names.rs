@@ -16,7 +16,7 @@ pub(crate) const PUZZLE: [&str; 9] = [
 pub(crate) const ROWS: [&str; 9] =
     ["value", "values", "rows", "cells", "matrix", "problem", "input", "data", "field"];
 /// The names of its solution.
-pub(crate) const SOLUTION: [&str; 22] = [
+pub(crate) const SOLUTION: [&str; 23] = [
     "solution",
     "solutions",
     "answer",
@@ -28,6 +28,7 @@ pub(crate) const SOLUTION: [&str; 22] = [
     "solved_board",
     "solved_grid",
     "solution_1",
+    "expected",
     "answer_key",
     "full_grid",
     "completed",

@@ -13,6 +13,7 @@ use sudokit_core::{Cell, Geometries, Geometry};
 use crate::Entry;
 use crate::around::Around;
 use crate::json::fields::{fields, to_field};
+use crate::left_out::{calls_diagonal, calls_windoku};
 use crate::maps::regions;
 use crate::names;
 use crate::says::{Answer, Says, answer, is_no, says};
@@ -43,7 +44,14 @@ impl Entry {
         let around = self.around.iter().flat_map(|around| around.iter().map(String::as_str));
         let texts = self.name.iter().chain(&self.comment).flat_map(|text| text.lines());
         let words = around.chain(texts).filter_map(|text| remark_in(text, order));
-        let fields = self.fields.iter().filter(|(_, text)| !self.is_taken(text));
+        let board = self.puzzle.geometry();
+        let is_known = |(name, text): &&(String, String)| {
+            self.is_taken(text)
+                || self.is_wrong_solution(name, text)
+                || board.has_diagonals() && calls_diagonal(text)
+                || board.has_windows() && calls_windoku(text)
+        };
+        let fields = self.fields.iter().filter(|field| !is_known(field));
         let fields = fields.filter_map(|(name, text)| remark_of_field(name, text, order));
         let mut remarks: Vec<String> = Vec::new();
         for remark in
@@ -223,6 +231,11 @@ pub(crate) fn remark_of_field(name: &str, text: &str, order: u8) -> Option<Strin
     remark_within(name, text, order, 0)
 }
 
+/// Whether nothing is known of a field of this name.
+fn is_unknown(name: &str) -> bool {
+    says(name) == Says::Nothing && !is_fact(name) && !may_be_called_as_rules(name)
+}
+
 fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<String> {
     const DEEPEST: usize = 3;
     let named = |text: &str| Some(short(&format!("{name}: {text}")));
@@ -242,7 +255,7 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
         {
             named(text)
         }
-        Says::Rules if answer(name, text) == Answer::Yes => named(text),
+        Says::Rules if answer(name, text) == Answer::Yes || text.starts_with('{') => named(text),
         Says::Mask if text.contains(['<', '>', '=']) || text.contains("\"cells\"") => named(text),
         Says::Nothing if text.starts_with('{') && depth < DEEPEST => {
             let fields = fields(text.as_bytes()).unwrap_or_default();
@@ -252,7 +265,11 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
             let mut said = fields.iter().filter_map(|(name, value)| {
                 remark_within(name, &to_field(value), order, depth + 1)
             });
-            said.next().map(|said| short(&format!("{name}: {said}")))
+            match said.next() {
+                Some(said) => Some(short(&format!("{name}: {said}"))),
+                None if fields.iter().any(|(name, _)| is_unknown(name)) => named(text),
+                None => None,
+            }
         }
         Says::Nothing if is_fact(name) => {
             let is_list = text.starts_with(['{', '[']);

@@ -479,6 +479,8 @@ impl<'a> Wording<'a> {
                     let next = (at + 1..self.words.len()).find(|at| !is_between(at));
                     next.is_some_and(|at| repeats(self.words[at]))
                 }
+                // Normal Sudoku rules apply.
+                "nsr" | "nsra" => true,
                 "do" | "does" | "can" | "cannot" | "any" | "se" => true,
                 word => is_number(word) || self.kinds[at].is(Kinds::PLAIN | Kinds::AROUND),
             })

@@ -16,6 +16,9 @@ pub const LEFT_OUT: &str = "unread";
 /// The fact that holds what stands with a puzzle and was taken for nothing.
 pub const REMARKS: &str = "remarks";
 
+/// The fact that the solution that came with a puzzle is wrong.
+pub const WRONG_SOLUTION: &str = "wrong-solution";
+
 /// The most puzzles of one text to choose from.
 const MOST: usize = 1000;
 
@@ -152,6 +155,12 @@ impl ImportedPuzzle {
         remarks
     }
 
+    /// Returns whether the solution that came with the puzzle is wrong.
+    #[must_use]
+    pub fn solution_is_wrong(&self) -> bool {
+        self.0.solution_is_right() == Some(false)
+    }
+
     /// Returns how the text wrote digits.
     #[must_use]
     pub fn alphabet(&self) -> Alphabet {
@@ -186,6 +195,9 @@ impl ImportedPuzzle {
         let remarks = self.remarks();
         if !remarks.is_empty() {
             deal = deal.with(REMARKS, &remarks.join("; "));
+        }
+        if self.solution_is_wrong() {
+            deal = deal.with(WRONG_SOLUTION, "true");
         }
         let mut session = Session::new(deal, scoring);
         let time = self.0.time.unwrap_or_default();

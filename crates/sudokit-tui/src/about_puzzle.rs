@@ -4,9 +4,8 @@ use sudokit_game::{Session, Truth};
 use sudokit_scales::SCALES;
 use sudokit_store::{daily_of, level_of};
 use sudokit_text::Texts;
-use sudokit_transfer::{LEFT_OUT, REMARKS};
 
-use crate::messages::level_text;
+use crate::messages::{came_with, level_text};
 use crate::puzzle_line::line_of;
 use crate::ratings::Ratings;
 use crate::scale_choice::ScaleChoice;
@@ -52,12 +51,7 @@ fn puzzle_lines(session: &Session, texts: &Texts) -> Vec<String> {
         Truth::Unknown => "info-unknown",
     };
     add(solutions, String::new());
-    if let Some(left_out) = deal.fact(LEFT_OUT) {
-        lines.push(texts.say("enter-unread", &[("what", left_out.into())]));
-    }
-    if let Some(remarks) = deal.fact(REMARKS) {
-        lines.push(texts.say("enter-remarks", &[("what", remarks.into())]));
-    }
+    lines.extend(came_with(deal, texts));
     lines.push(line_of(session));
     lines
 }

@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use sudokit_core::{Cell, CellSet, Geometry};
-use sudokit_game::{Check, End, InvalidInput, MakeError, Refusal, Scoring, Session, Truth, Unit};
+use sudokit_game::{
+    Check, Deal, End, InvalidInput, MakeError, Refusal, Scoring, Session, Truth, Unit,
+};
 use sudokit_logic::Level;
 use sudokit_store::{
     Category, GameEnd, GameSummary, Standing, StoreError, daily_of, is_own, level_of, strip_own,
 };
 use sudokit_text::{Lang, Texts};
-use sudokit_transfer::{BadText, LEFT_OUT, REMARKS};
+use sudokit_transfer::{BadText, LEFT_OUT, REMARKS, WRONG_SOLUTION};
 
 use crate::active_game::ActiveGame;
 use crate::library::{CollectionTaken, Day, Library, OpenError};
@@ -92,15 +94,23 @@ pub(crate) fn found_out(session: &Session, texts: &Texts) -> Option<String> {
         (Truth::Unknown, _) => "enter-unknown",
     };
     let mut found = texts.say(id, &[("level", level.unwrap_or_default().into())]);
-    if let Some(left_out) = deal.fact(LEFT_OUT) {
+    for said in came_with(deal, texts) {
         found.push(' ');
-        found += &texts.say("enter-unread", &[("what", left_out.into())]);
-    }
-    if let Some(remarks) = deal.fact(REMARKS) {
-        found.push(' ');
-        found += &texts.say("enter-remarks", &[("what", remarks.into())]);
+        found += &said;
     }
     Some(found)
+}
+
+/// Says what came with a puzzle and was not understood, or is wrong.
+pub(crate) fn came_with(deal: &Deal, texts: &Texts) -> Vec<String> {
+    let said =
+        |id: &str, fact: &str| deal.fact(fact).map(|what| texts.say(id, &[("what", what.into())]));
+    let facts = [
+        ("enter-unread", LEFT_OUT),
+        ("check-wrong-solution", WRONG_SOLUTION),
+        ("enter-remarks", REMARKS),
+    ];
+    facts.into_iter().filter_map(|(id, fact)| said(id, fact)).collect()
 }
 
 /// Says how a game ended: time, mistakes, hints, score.

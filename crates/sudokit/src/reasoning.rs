@@ -249,7 +249,7 @@ impl Solver {
                 Explained::Steps(position, path) => {
                     Ok(Explanation { start: position.into_board(), path: *path })
                 }
-                Explained::Clash(mistakes) => Err(NoAnswer::Mistakes(mistakes)),
+                Explained::Mistakes(mistakes) => Err(NoAnswer::Mistakes(mistakes)),
                 Explained::Nothing => Err(NoAnswer::of_status(answer.status, puzzle, clock)),
             }
         })

@@ -162,6 +162,8 @@ fn search<'a>(
 impl Question for Check {
     const TAKES_RULES: bool = true;
 
+    const COMPARES_SOLUTIONS: bool = true;
+
     type Worker = (Engines, Option<Lanes>);
     type Answer = CheckAnswer;
 
@@ -198,8 +200,7 @@ impl Question for Check {
         notation: Notation,
     ) -> impl Serialize {
         let text = notation.puzzle(&entry.puzzle);
-        let checked = Checked::new(text, &entry.puzzle, &answer.check, answer.search.record());
-        Checked { solution_is_right: entry.solution_is_right(), ..checked }
+        Checked::new(text, &entry.puzzle, &answer.check, answer.search.record())
     }
 
     fn quick_search(&self) -> Option<QuickSearch> {
@@ -216,7 +217,6 @@ impl Question for Check {
             status,
             minimal: redundant.as_ref().map(Vec::is_empty),
             redundant,
-            solution_is_right: None,
             defects: Vec::new(),
             search: found.search(),
         })

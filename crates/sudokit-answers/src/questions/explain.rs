@@ -37,8 +37,8 @@ pub struct ExplainAnswer {
 pub enum Explanation {
     /// The steps from a position. Those of a puzzle without a solution end in a [defect](sudokit_logic::Board::defect).
     Steps(Box<Position>, Box<Path>),
-    /// No position, as the player's digits clash.
-    Clash(Mistakes),
+    /// No steps, as the player's digits clash, or contradict the only solution.
+    Mistakes(Mistakes),
     /// No solution, or no time to find out.
     Nothing,
 }
@@ -82,7 +82,12 @@ impl Explain {
                 (Status::NoSolution, steps.unwrap_or(Explanation::Nothing))
             }
             Assessment::Unknown(_) => (Status::Budget, Explanation::Nothing),
-            Assessment::Clash(mistakes) => (Status::NoSolution, Explanation::Clash(mistakes)),
+            Assessment::Clash(mistakes) => (Status::NoSolution, Explanation::Mistakes(mistakes)),
+            // What follows from them is wrong.
+            Assessment::Position(position) if !position.mistakes().is_empty() => {
+                let mistakes = position.mistakes().clone();
+                (Status::NoSolution, Explanation::Mistakes(mistakes))
+            }
             Assessment::Position(position) => {
                 let position = Box::new(position.with_selection(self.selection.clone()));
                 let path = position.explain(&|| clock.is_running());
@@ -165,7 +170,7 @@ impl Question for Explain {
                 let end = notation.grid(&path.end.grid(), path.end.order());
                 Explained::new(puzzle, status, path, steps.collect(), end)
             }
-            Explanation::Clash(mistakes) => {
+            Explanation::Mistakes(mistakes) => {
                 Explained::without_steps(puzzle, status).with_mistakes(mistakes, geometry)
             }
             Explanation::Nothing => {

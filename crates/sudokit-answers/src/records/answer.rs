@@ -35,6 +35,9 @@ pub struct AsRead<T> {
     /// What stands with the puzzle and was taken for nothing: comments, titles and fields that name no rule that is known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<String>,
+    /// Whether the solution that came with the puzzle solves it: false if it does not; true only where `check` compares it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solution_is_right: Option<bool>,
     /// Whether 0 was read as the first digit.
     #[serde(default, skip_serializing_if = "is_false")]
     pub from_zero: bool,
@@ -134,9 +137,6 @@ pub struct Checked {
     /// The cells, named `r1c1`, whose clue could be left out, each alone; only for a unique puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub redundant: Option<Vec<String>>,
-    /// Whether the solution that came with the puzzle solves it; only if one came with it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub solution_is_right: Option<bool>,
     /// What is visibly wrong with the puzzle.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub defects: Vec<Defect>,
@@ -177,7 +177,6 @@ impl Checked {
             minimal: redundant.map(Vec::is_empty),
             redundant: redundant
                 .map(|cells| cells.iter().map(|&cell| geometry.name(cell)).collect()),
-            solution_is_right: None,
             defects: check.defects.iter().map(|defect| Defect::new(defect, geometry)).collect(),
             search,
         }

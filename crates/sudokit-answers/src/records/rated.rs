@@ -221,7 +221,8 @@ pub struct Explained {
     /// What is visibly wrong with a puzzle without a solution: at once or, where there are steps, behind them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub defects: Vec<Defect>,
-    /// The cells, named `r1c1`, where the player's digits clash. Then there are no steps.
+    /// The cells, named `r1c1`, where the player's digits or crossed-out candidates clash or contradict the solution. Then there
+    /// are no steps.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mistakes: Vec<String>,
 }

@@ -91,10 +91,6 @@ impl Verb for Check<'_> {
         self.exit(answer).and(if wrong { Exit::Negative } else { Exit::Done })
     }
 
-    fn compares_solutions(&self) -> bool {
-        true
-    }
-
     fn has_screen(&self) -> bool {
         true
     }

@@ -160,6 +160,15 @@ struct Conversion<'a> {
     progress: Progress,
 }
 
+/// The fields of a puzzle that is refused: its status and the rules that are not understood, and its own.
+fn refused_fields(refusal: &Refusal, fields: Vec<(String, String)>) -> Vec<(String, String)> {
+    let status = refusal.status().name().to_owned();
+    let left_out = refusal.left_out();
+    let rules = (!left_out.is_empty())
+        .then(|| ("left_out".to_owned(), serde_json::Value::from(left_out).to_string()));
+    [("status".to_owned(), status)].into_iter().chain(rules).chain(fields).collect()
+}
+
 impl Conversion<'_> {
     fn convert(&mut self, work: &Work, entries: Vec<Result<Option<Entry>, Fault>>) {
         for (unparsed, parsed) in work.records().zip(entries) {
@@ -182,7 +191,7 @@ impl Conversion<'_> {
                         self.exit = self.exit.and(Exit::from(&refusal));
                         let message = refusal.message(texts);
                         let message = format!("{name}:{}: {message}", record.line);
-                        (message, refusal.to_string(), entry.fields)
+                        (message, refusal.to_string(), refused_fields(&refusal, entry.fields))
                     }
                     Err(NotWritten::Unwritable(error)) => {
                         self.exit = self.exit.and(Exit::Usage);

@@ -83,7 +83,7 @@ impl Verb for Explain<'_> {
             Explanation::Steps(position, path) => {
                 self.write_steps(answer.status, position, path, out);
             }
-            Explanation::Clash(mistakes) => {
+            Explanation::Mistakes(mistakes) => {
                 let scene = self.context.notation.scene(entry.puzzle.geometry());
                 let texts = self.context.console.output_texts();
                 write_lines(texts.mistakes(mistakes, scene, true), "", out);
@@ -97,22 +97,16 @@ impl Verb for Explain<'_> {
         let scene = self.context.notation.scene(entry.puzzle.geometry());
         let position = match &answer.explanation {
             // On a terminal the answer says it already.
-            Explanation::Clash(_) | Explanation::Nothing
+            Explanation::Mistakes(_) | Explanation::Nothing
                 if self.context.console.answers_on_a_terminal() =>
             {
                 return Vec::new();
             }
             Explanation::Steps(position, _) => position,
-            Explanation::Clash(mistakes) => return texts.mistakes(mistakes, scene, true),
+            Explanation::Mistakes(mistakes) => return texts.mistakes(mistakes, scene, true),
             Explanation::Nothing => return board::defects(entry, texts),
         };
-        let mut notes = Vec::new();
-        if !position.mistakes().is_empty() {
-            // Steps from a position with mistakes do not lead to the solution.
-            notes.extend(texts.mistakes(position.mistakes(), scene, true));
-        }
-        notes.extend(unused_techniques(entry, position.is_unique(), texts));
-        notes
+        unused_techniques(entry, position.is_unique(), texts).into_iter().collect()
     }
 }
 

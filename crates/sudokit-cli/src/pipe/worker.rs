@@ -85,7 +85,7 @@ impl<'a, V: Verb> Worker<'a, V> {
                 let around = parser.around().into_iter().chain(batch.around());
                 context.around_note(around).into_iter().for_each(|note| sink.note(note));
             }
-            search_plain_nines(quick, &work, self.verb.compares_solutions(), &interrupt);
+            search_plain_nines(quick, &work, V::Question::COMPARES_SOLUTIONS, &interrupt);
         }
         if let WorkKind::Batch { batch, .. } = &work.kind {
             sink.reserve(batch.byte_len() + batch.len());

@@ -213,6 +213,11 @@ impl<'a> Signs<'a> {
         let rows = value.as_array().ok_or(fault())?;
         let order = rows.len();
         let small = u8::try_from(order).ok().filter(|n| (1..=64).contains(n)).ok_or(fault())?;
+        // A 0 that is a symbol is a text beside the number that is empty by default.
+        let cells = || rows.iter().filter_map(Value::as_array).flatten().map(cell_of);
+        let has_text = cells().any(|cell| cell.as_str().is_some_and(|text| text.trim() == "0"));
+        let has_number = cells().any(|cell| cell.as_u64() == Some(0));
+        let has_both = has_text && has_number && self.charset.contains('0');
         let mut words: Vec<String> = Vec::with_capacity(order * order);
         for row in rows {
             let row = row.as_array().ok_or(fault())?;
@@ -222,11 +227,13 @@ impl<'a> Signs<'a> {
             for cell in row {
                 let cell = cell_of(cell);
                 let word = match cell {
+                    Value::Number(zero) if has_both && zero.as_u64() == Some(0) => String::new(),
                     Value::Number(_) => number(cell).ok_or(fault())?.to_string(),
                     Value::String(text) => text.trim().to_owned(),
                     _ => String::new(),
                 };
-                let is_blank = word == "#" || self.empty.as_ref() == Some(&word);
+                let is_digit = has_both && word == "0";
+                let is_blank = word == "#" || !is_digit && self.empty.as_ref() == Some(&word);
                 words.push(if is_blank { String::new() } else { word });
             }
         }
@@ -251,7 +258,7 @@ impl<'a> Signs<'a> {
         };
         // A 0 that is a symbol, and comes as often as only blanks can, is a blank.
         let zeros = words.iter().filter(|word| *word == "0").count();
-        let zero_is_blank = zeros > order;
+        let zero_is_blank = zeros > order && !has_both;
         let mut digits = Vec::with_capacity(words.len());
         for word in &words {
             let value = match word.as_str() {

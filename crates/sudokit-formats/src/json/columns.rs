@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::fields::{elements, fields};
 use super::nested::is_board;
-use super::value::has_puzzle;
+use super::value::{cells_of, has_puzzle};
 use crate::cut::{Cut, Cutter};
 use crate::filling::fills;
 use crate::formats::grid::is_whole;
@@ -92,26 +92,7 @@ fn pair(document: &[u8]) -> Option<ColumnsCutter> {
         [puzzle, solution] if text.trim_start().starts_with('[') => (puzzle, solution),
         _ => return None,
     };
-    let cells = |value: &str| -> Option<Vec<String>> {
-        let cell = |value: &Value| match value {
-            Value::Null => Some(String::new()),
-            Value::Number(number) => Some(number.to_string()),
-            Value::String(text) => Some(text.clone()),
-            _ => None,
-        };
-        match serde_json::from_str(value).ok()? {
-            Value::String(text) => Some(text.trim().chars().map(String::from).collect()),
-            Value::Array(items) => items
-                .iter()
-                .flat_map(|item| match item {
-                    Value::Array(cells) => &cells[..],
-                    cell => std::slice::from_ref(cell),
-                })
-                .map(cell)
-                .collect(),
-            _ => None,
-        }
-    };
+    let cells = |value: &str| cells_of(&serde_json::from_str(value).ok()?);
     let is_pair =
         is_puzzle(puzzle) && is_puzzle(solution) && fills(&cells(puzzle)?, &cells(solution)?);
     let text = object(&[("puzzle", puzzle), ("solution", solution)]);

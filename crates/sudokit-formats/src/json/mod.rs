@@ -9,3 +9,6 @@ pub(crate) mod scan;
 pub(crate) mod value;
 pub(crate) mod write;
 pub(crate) mod zipped;
+
+/// The field of the rules of a puzzle that are not understood.
+pub(crate) const LEFT_OUT: &str = "left_out";

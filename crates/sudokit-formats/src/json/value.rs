@@ -19,9 +19,11 @@ use sudokit_core::line::{self, LineErrorKind, ParseOptions};
 use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
 use crate::fault::short_text;
+use crate::filling::{fills, is_blank};
 use crate::formats::grid::is_whole;
 use crate::formats::line::{full_grid, take_rest};
 use crate::formats::text::{board_within, solution_within};
+use crate::json::LEFT_OUT;
 use crate::json::cells::{Cells, digit_of};
 use crate::json::fields::{compact, fields, no_json, to_field};
 use crate::json::scan::scalar_at;
@@ -125,7 +127,56 @@ fn puzzle_field(fields: &[(String, &str)]) -> Option<(usize, Value)> {
         text || value.as_array().is_some_and(|cells| cells.len() >= 4) && may_be_puzzle(value)
     };
     let rows = names::ROWS.iter().find_map(|name| find(name, is_rows));
-    rows.or_else(|| names::SOLUTION.iter().find_map(|name| find(name, is_grid)))
+    rows.or_else(|| {
+        let solution = names::SOLUTION.iter().find_map(|name| find(name, is_grid))?;
+        Some(beside_solution(fields, &solution.1).unwrap_or(solution))
+    })
+}
+
+/// The field with the puzzle of a solution, whatever it is called: a board of as many cells, with blanks and digits. It comes
+/// before others if the solution fills it.
+fn beside_solution(fields: &[(String, &str)], solution: &Value) -> Option<(usize, Value)> {
+    let solution = cells_of(solution)?;
+    let board = |(at, (_, value)): (usize, &(String, &str))| {
+        let value: Value = serde_json::from_str(value).ok()?;
+        let cells = cells_of(&value)?;
+        let blanks = cells.iter().filter(|cell| is_blank(cell.as_bytes())).count();
+        let is_puzzle = cells.len() == solution.len() && (1..cells.len()).contains(&blanks);
+        is_puzzle.then(|| (fills(&cells, &solution), (at, value)))
+    };
+    let boards: Vec<_> = fields.iter().enumerate().filter_map(board).collect();
+    let filled = boards.iter().position(|(is_filled, _)| *is_filled).unwrap_or(0);
+    boards.into_iter().nth(filled).map(|(_, board)| board)
+}
+
+/// Whether a value is a text of so many characters, as a row of a board is.
+fn is_row(value: &Value, cells: usize) -> bool {
+    cells > 1 && value.as_str().is_some_and(|text| text.chars().count() == cells)
+}
+
+/// The cells of a board, as they are written: of a line, a list or a list of rows.
+pub(crate) fn cells_of(value: &Value) -> Option<Vec<String>> {
+    let cell = |value: &Value| match value {
+        Value::Null => Some(String::new()),
+        Value::Number(number) => Some(number.to_string()),
+        Value::String(text) => Some(text.clone()),
+        _ => None,
+    };
+    match value {
+        Value::String(text) => Some(text.trim().chars().map(String::from).collect()),
+        Value::Array(items) if items.iter().all(|item| is_row(item, items.len())) => {
+            let rows = items.iter().filter_map(Value::as_str);
+            Some(rows.flat_map(str::chars).map(String::from).collect())
+        }
+        Value::Array(items) => {
+            let cells = items.iter().flat_map(|item| match item {
+                Value::Array(cells) => &cells[..],
+                cell => core::slice::from_ref(cell),
+            });
+            cells.map(cell).collect()
+        }
+        _ => None,
+    }
 }
 
 /// The rows of a board whose fields are numbered, and their names: `"row1":[5,3,...],"row2":...`.
@@ -270,6 +321,12 @@ impl ValueParser {
         }
         for (key, value) in fields {
             let text = || serde_json::from_str(value).ok();
+            if key == LEFT_OUT
+                && let Ok(rules) = serde_json::from_str::<Vec<String>>(value)
+            {
+                rules.iter().for_each(|rule| entry.leave_out(rule));
+                continue;
+            }
             match &*key {
                 "name" if value.starts_with('"') => entry.name = text(),
                 "comment" if value.starts_with('"') => entry.comment = text(),

@@ -4,6 +4,7 @@ use serde_json::Value;
 use sudokit_core::line;
 
 use crate::entry::{Entry, WriteOptions};
+use crate::json::LEFT_OUT;
 use crate::json::fields::{compact, is_json};
 use crate::loss::Loss;
 use crate::names;
@@ -82,6 +83,10 @@ pub(crate) fn write_object(entry: &Entry, options: &WriteOptions, out: &mut Vec<
         } else {
             fields.push((name, from_field(text)));
         }
+    }
+    // So a later reader refuses the puzzle, too.
+    if !entry.left_out.is_empty() && !has(&fields, LEFT_OUT) {
+        fields.push((LEFT_OUT, Value::from(entry.left_out.clone()).to_string()));
     }
     let mut comment = true;
     if let Some(text) = &entry.comment {

@@ -6,7 +6,7 @@
 //! ```
 
 use crate::text::markup::without_markup;
-use crate::text::{Drawn, Form, Kind, Piece, lines_of};
+use crate::text::{Drawn, Form, Kind, Piece, lines_of, numbers_cells};
 
 /// Boards in frames.
 #[derive(Copy, Clone, Debug)]
@@ -61,11 +61,14 @@ impl Form for Framed {
             .filter(|(_, line)| Framed::kind(line) == Kind::Row)
             .map(|(_, line)| segments(line))
             .collect();
-        let drawn = draw_framed(&rows).or_else(|| draw_below_heading(&rows));
+        let table = draw_table(&lines.iter().map(|(_, line)| *line).collect::<Vec<_>>());
+        let is_table = table.is_some();
+        let drawn = table.or_else(|| draw_framed(&rows)).or_else(|| draw_below_heading(&rows));
         let mut drawn = drawn.unwrap_or_default().into_iter();
         let draw = |(bytes, line): (core::ops::Range<usize>, &str)| {
             let drawn = match Framed::kind(line) {
                 Kind::Nothing => Drawn::Lines(String::new()),
+                Kind::Border if is_table => Drawn::Lines(drawn.next().unwrap_or_default()),
                 Kind::Border => Drawn::Lines(without_markup(line).trim().to_owned()),
                 Kind::Row => Drawn::Lines(drawn.next().unwrap_or_else(|| line.trim().to_owned())),
                 Kind::Words => Drawn::Words(line.trim().to_owned()),
@@ -87,6 +90,53 @@ fn segments(line: &str) -> Vec<String> {
     // A double bar is one wall.
     let parts = inner.split(is_wall).filter(|part| !part.is_empty());
     parts.map(str::to_owned).collect()
+}
+
+/// Draws a table in Markdown some of whose cells are empty: its rows, and the line below the heading, which takes the place of a
+/// heading that is the first row of the board.
+fn draw_table(lines: &[&str]) -> Option<Vec<String>> {
+    let kinds = lines.iter().map(|line| Framed::kind(line));
+    let drawn: Vec<(Kind, &str)> =
+        kinds.zip(lines.iter().copied()).filter(|(kind, _)| *kind != Kind::Nothing).collect();
+    let is_rule = |(kind, line): &(Kind, &str)| {
+        *kind == Kind::Border && line.contains('|') && line.chars().all(|c| "|:- ".contains(c))
+    };
+    let rule = drawn.iter().position(is_rule)?;
+    let is_row = |(kind, _): &(Kind, &str)| *kind == Kind::Row;
+    let (above, below) = (&drawn[..rule], &drawn[rule + 1..]);
+    if !below.iter().all(is_row) || !above.iter().all(is_row) || above.len() > 1 {
+        return None;
+    }
+    let cells = |(_, line): &(Kind, &str)| -> Option<Vec<String>> {
+        let line = without_markup(line);
+        let inner = line.trim().strip_prefix('|')?.strip_suffix('|')?.to_owned();
+        Some(inner.split('|').map(|cell| cell.trim().to_owned()).collect())
+    };
+    let mut rows: Vec<Vec<String>> = below.iter().map(cells).collect::<Option<_>>()?;
+    let count = rows.first()?.len();
+    let heading = above.first().and_then(cells);
+    let names_columns =
+        |heading: &str| numbers_cells(heading) || !heading.contains(|c: char| c.is_ascii_digit());
+    let is_first =
+        |heading: &&Vec<String>| rows.len() + 1 == count && !names_columns(&heading.join(" "));
+    let first = heading.as_ref().filter(is_first).cloned();
+    let has_first = first.is_some();
+    rows.splice(..0, first);
+    let is_cell = |cell: &String| match cell.parse::<usize>() {
+        Ok(number) => (1..=count).contains(&number),
+        Err(_) => cell.is_empty(),
+    };
+    let is_board = rows.len() == count
+        && (4..=64).contains(&count)
+        && rows.iter().all(|row| row.len() == count && row.iter().all(is_cell))
+        && rows.iter().flatten().any(String::is_empty);
+    let draw = |row: &Vec<String>| {
+        let cell = |cell: &String| if cell.is_empty() { ".".to_owned() } else { cell.clone() };
+        row.iter().map(cell).collect::<Vec<_>>().join(" ")
+    };
+    let names = usize::from(heading.is_some()) + usize::from(!has_first);
+    let names = core::iter::repeat_n(String::new(), names);
+    is_board.then(|| names.chain(rows.iter().map(draw)).collect())
 }
 
 /// Draws rows below the heading of a table without names of columns.

@@ -597,7 +597,9 @@ fn end_list(list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: u
     if list.words.contains(&"nrow") && !list.words.contains(&"byrow") {
         drawing.unknown.push("a matrix by columns".to_owned());
     }
-    let says = |word: &&&str| !says_nothing(word) && ![".", "="].contains(word);
+    // `print(solve(grid))`
+    let is_called = |word: &str| list.is_call && !list.has_rows && is_harmless(word);
+    let says = |word: &&&str| !says_nothing(word) && ![".", "="].contains(word) && !is_called(word);
     let said: Vec<String> = list.words.iter().filter(says).map(|word| (*word).to_owned()).collect();
     let is_size = is_type && !list.has_rows || list.is_call && !list.has_rows && said.is_empty();
     match list.cells.len() {

@@ -76,6 +76,9 @@ pub(crate) fn without_markup(line: &str) -> Cow<'_, str> {
     if let Some(cells) = groups(&line) {
         return cells.into();
     }
+    if let Some(row) = quoted(&line) {
+        return row.to_owned().into();
+    }
     // `**5** . . **3**`
     if line.contains("** ") && line.contains(' ') {
         let words: Vec<&str> = line.split(' ').map(without_bold).collect();
@@ -86,6 +89,17 @@ pub(crate) fn without_markup(line: &str) -> Cow<'_, str> {
         true => without_tags(&without_commands(&line)).into(),
         false => line,
     }
+}
+
+/// A row that is the whole line, in quotes: `"53..7....",`.
+fn quoted(line: &str) -> Option<&str> {
+    const SHORTEST: usize = 4;
+    let line = line.trim().trim_end_matches([',', ';']);
+    let is_cell = |c: char| c.is_ascii_digit() || "._*- ".contains(c);
+    ['"', '\'', '`'].iter().find_map(|quote| {
+        let row = line.strip_prefix(*quote)?.strip_suffix(*quote)?;
+        (row.len() >= SHORTEST && row.chars().all(is_cell)).then_some(row)
+    })
 }
 
 /// What stands behind a fence, but for the name of a language.

@@ -205,7 +205,14 @@ impl Prefix {
         if lines.len() < FEWEST {
             return None;
         }
-        if let Some(sign) = sign_of(&lines) {
+        // The name of a list in YAML.
+        let is_name = |line: &&str| {
+            line.trim_end().ends_with(':') && !line.contains(|c: char| c.is_ascii_digit())
+        };
+        let items: Vec<&str> = lines.iter().copied().filter(|line| !is_name(line)).collect();
+        if items.len() >= FEWEST
+            && let Some(sign) = sign_of(&items)
+        {
             return Some(sign);
         }
         if lines.iter().all(|line| data_of(line).is_some()) {

@@ -21,8 +21,17 @@ enum Right {
 
 use Right::{LeftOut, Puzzles, Refused, Remark, Solved};
 
+/// The puzzle of several texts.
+const CLASSIC: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
 /// Each text, and what is right for it.
-const TEXTS: [(&str, Right); 53] = [
+const TEXTS: [(&str, Right); 58] = [
+    ("json-state-solution", Puzzles(&[CLASSIC])),
+    ("md-empty-cells", Puzzles(&[CLASSIC])),
+    ("md-heading-row", Puzzles(&[CLASSIC])),
+    ("py-print-solve", Puzzles(&[CLASSIC])),
+    ("yaml-quoted-rows", Puzzles(&[CLASSIC])),
     ("asp-value-first", Puzzles(&["....2..4...31..."])),
     ("asp-vrc-bare", Remark("row, column, digit")),
     ("asp-xy", Puzzles(&["....1..324......"])),

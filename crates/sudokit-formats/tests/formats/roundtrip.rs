@@ -192,8 +192,10 @@ proptest! {
         entry.fields = vec![(key, text)];
         let (out, losses) = write("jsonl", std::slice::from_ref(&entry), &WriteOptions::default()).unwrap();
         prop_assert!(losses.is_empty());
-        let (read, faults) = read_all(&out, None, options());
+        let (mut read, faults) = read_all(&out, None, options());
         prop_assert!(faults.is_empty());
+        // The name may be that of a rule, which is written besides.
+        read[0].left_out.clear();
         // The field may be read as JSON text; written once more it is the same.
         let (again, _) = write("jsonl", &read, &WriteOptions::default()).unwrap();
         prop_assert_eq!(&again, &out);

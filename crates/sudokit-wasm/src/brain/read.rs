@@ -155,6 +155,9 @@ fn found(imports: &[ImportedPuzzle], texts: &Texts) -> Vec<Found> {
         } else if deal.as_ref().is_some_and(|deal| matches!(deal.truth(), Truth::Several)) {
             warnings.push(texts.say("web-several", &[]));
         }
+        if import.solution_is_wrong() {
+            warnings.push(texts.say("check-wrong-solution", &[]));
+        }
         let remarks = import.remarks();
         if !remarks.is_empty() {
             warnings.push(texts.say("enter-remarks", &[("what", remarks.join("; ").into())]));
