@@ -422,6 +422,8 @@ export interface KeptResult {
   hints: number;
   /** The day by the player's clock. */
   day?: string | null;
+  /** When the game ended, in milliseconds since 1970 (UTC). */
+  finished?: number | null;
   /** Whether it counts. */
   counts: boolean;
 }

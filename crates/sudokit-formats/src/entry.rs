@@ -169,7 +169,7 @@ impl Entry {
         (beside || in_field).then_some(false)
     }
 
-    /// Whether a field is a solution that does not keep the givens: one that does is no field any more.
+    /// Whether a field is a solution that changes givens. One that keeps them is the solution of the entry, and not a field.
     pub(crate) fn is_wrong_solution(&self, name: &str, text: &str) -> bool {
         SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name))
             && self.is_full_grid(text.trim().trim_matches('"'))

@@ -31,6 +31,7 @@
 //! ```
 
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crate::{Date, Scoring};
@@ -62,6 +63,8 @@ pub struct PlayedGame {
     /// The day of the result by the player's clock; `None` if it is not known. Such a result neither extends nor ends a
     /// streak.
     pub day: Option<Date>,
+    /// When the game ended, in seconds since 1970 (UTC), if that is known.
+    pub finished: Option<i64>,
     /// Whether it counts: see [`PlayedGame::standing`].
     pub counts: bool,
 }
@@ -110,6 +113,7 @@ impl PlayedGame {
             time: None,
             hints: 0,
             day: None,
+            finished: None,
             counts: true,
         }
     }
@@ -259,8 +263,10 @@ pub fn statistics(results: &[PlayedGame], today: Date) -> Statistics {
             None => groups.push(vec![(number, result)]),
         }
     }
-    let days =
-        results.iter().filter(|result| result.extends_streak()).filter_map(|result| result.day);
+    let days = results
+        .iter()
+        .filter(|result| result.extends_streak())
+        .filter_map(|result| Some((result.day?, result.finished)));
     let (day_streak, best_day_streak) = days_in_a_row(days, today);
     Statistics {
         rows: groups.iter().map(|group| row(group)).collect(),
@@ -310,16 +316,26 @@ fn row(numbered: &[(usize, &PlayedGame)]) -> StatisticsRow {
     }
 }
 
-/// The number of consecutive days: up to today, or yesterday, and the largest ever.
-fn days_in_a_row(days: impl Iterator<Item = Date>, today: Date) -> (u32, u32) {
-    let mut days: Vec<i64> = days.map(Date::days).collect();
-    days.sort_unstable();
-    days.dedup();
-    let (mut run, mut best, mut last, mut now) = (0, 0, None, 0);
-    for &day in &days {
-        run = if last == Some(day - 1) { run + 1 } else { 1 };
+/// The number of consecutive days: up to today, or yesterday, and the largest ever. Who travels west over the date line may have
+/// no day between two others: then less than a day has passed between the games.
+fn days_in_a_row(days: impl Iterator<Item = (Date, Option<i64>)>, today: Date) -> (u32, u32) {
+    const DAY: i64 = 24 * 60 * 60;
+    // The first and the last game of each day.
+    let mut days_won: BTreeMap<i64, [Option<i64>; 2]> = BTreeMap::new();
+    for (day, finished) in days {
+        let [first, last] = days_won.entry(day.days()).or_insert([finished, finished]);
+        *first = (*first).min(finished);
+        *last = (*last).max(finished);
+    }
+    let (mut run, mut best, mut before, mut now) = (0, 0, None, 0);
+    for (&day, &[first, last]) in &days_won {
+        let follows = before.is_some_and(|(earlier, end): (i64, Option<i64>)| {
+            let is_within_a_day = || first.zip(end).is_some_and(|(first, end)| first - end <= DAY);
+            day - earlier == 1 || day - earlier == 2 && is_within_a_day()
+        });
+        run = if follows { run + 1 } else { 1 };
         best = best.max(run);
-        last = Some(day);
+        before = Some((day, last));
         // A player who crossed the date line may have a win on the day after today, but on none after that.
         if (day - today.days()).abs() <= 1 {
             now = run;
@@ -341,6 +357,25 @@ mod tests {
             time: Some(Duration::from_secs(60)),
             ..PlayedGame::new(&Scoring::CLASSIC)
         }
+    }
+
+    #[test]
+    fn a_streak_goes_on_over_the_date_line() {
+        // Los Angeles on two evenings, and Tokyo 16 hours later, where it is two days later.
+        let hour = 60 * 60;
+        let win = |day: &str, hours: i64| PlayedGame {
+            finished: Some(1_795_000_000 + hours * hour),
+            ..result(day, true, 0)
+        };
+        let (one, two) = (win("2026-11-28", 0), win("2026-11-29", 24));
+        let streak = |last: PlayedGame| {
+            let today = last.day.unwrap();
+            statistics(&[one.clone(), two.clone(), last], today).day_streak
+        };
+        assert_eq!(streak(win("2026-12-01", 40)), 3);
+        // At home a day was missed.
+        assert_eq!(streak(win("2026-12-01", 49)), 1);
+        assert_eq!(streak(result("2026-12-01", true, 0)), 1);
     }
 
     #[test]

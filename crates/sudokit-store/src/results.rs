@@ -201,7 +201,8 @@ pub(crate) fn results(
     except: Option<GameId>,
 ) -> Result<Vec<PlayedGame>, StoreError> {
     let mut query = db.prepare(
-        "SELECT board, level, scoring, daily, puzzle, won, score, time, hints, day, counts FROM result
+        "SELECT board, level, scoring, daily, puzzle, won, score, time, hints, day, counts, finished
+         FROM result
          WHERE player = ?1 AND (game IS NULL OR game IS NOT ?2) ORDER BY finished, id",
     )?;
     let rows = query.query_map((player.0, except.map(|game| game.0)), |row| {
@@ -218,6 +219,7 @@ pub(crate) fn results(
             hints: row.get(8)?,
             day: day.and_then(Date::of_days),
             counts: row.get(10)?,
+            finished: row.get(11)?,
             ..PlayedGame::new(Scoring::by_id(&scoring).unwrap_or(&Scoring::CLASSIC))
         })
     })?;

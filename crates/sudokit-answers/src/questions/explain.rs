@@ -78,7 +78,9 @@ impl Explain {
     ) -> Result<ExplainAnswer, NoAnswer> {
         let (status, explanation) = match assessment {
             Assessment::NoSolution { defects } => {
-                let steps = if defects.is_empty() { self.refute(puzzle, clock)? } else { None };
+                // Candidates alone may have been crossed out by mistake.
+                let is_hidden = defects.is_empty() && !puzzle.is_restricted();
+                let steps = if is_hidden { self.refute(puzzle, clock)? } else { None };
                 (Status::NoSolution, steps.unwrap_or(Explanation::Nothing))
             }
             Assessment::Unknown(_) => (Status::Budget, Explanation::Nothing),

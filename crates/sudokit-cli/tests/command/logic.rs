@@ -479,3 +479,26 @@ fn a_position_is_rated_as_what_is_left() {
     assert!(whole != "1.0" && note.contains("--from-position"), "{whole} {note}");
     assert_eq!(er(&["--from-position"]), ("1.0".to_owned(), String::new()));
 }
+
+#[test]
+fn a_puzzle_without_a_solution_is_explained_to_where_that_shows() {
+    let puzzle =
+        ".894............72.3.......1....5.6..4....9......7....5...6...7...3..8..2........";
+    let out = sudokit(&["explain", puzzle]).ends(1).out;
+    assert!(out.starts_with(&format!("{puzzle}\n1. ")), "{out}");
+    assert!(
+        out.ends_with("\nSo column 2 has no place for 9, and the puzzle has no solution.\n"),
+        "{out}"
+    );
+    let json = sudokit(&["explain", "--json", puzzle]).ends(1).out;
+    assert!(json.contains("\"status\":\"no-solution\",\"steps\":[{"), "{json}");
+    assert!(json.contains("\"defects\":[{\"message\":\"column 2 has no place for 9\""), "{json}");
+}
+
+#[test]
+fn steps_from_mistakes_are_not_shown() {
+    // 4 is crossed out in r1c3, where the solution has it.
+    let position = format!(":0000:x:{EXAMPLE}:413::");
+    let json = piped(&["explain", "--json"], position.as_bytes()).ends(1).out;
+    assert!(json.contains("\"steps\":[]") && json.contains("\"mistakes\":[\"r1c3\"]"), "{json}");
+}

@@ -69,6 +69,11 @@ impl Format for Numbers {
         Pairs::of(&text_of(head.text())).is_none() && !has_solutions(head)
     }
 
+    fn opens(&self, _head: &Head) -> bool {
+        // What stands below the first grid tells how all are read.
+        false
+    }
+
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         if has_second(head) {
             return Ok(Opened::new(

@@ -464,7 +464,7 @@ fn what_cells_and_boards_have_besides_is_left_out() {
         (cells(r#"{"value":1,"hidden":true}"#), "hidden"),
         (cells(r#"{"valu":1}"#), "valu"),
         (pad(r#"{"value":1,"cage":3}"#), "killer cages"),
-        (pad(r#"{"value":1,"symbol":"x"}"#), "symbol"),
+        (pad(r#"{"value":1,"symbol":"x"}"#), "drawn symbols"),
         (cells(r#"{"value":1}"#).replace("\"grid\"", "\"hasBoxes\":false,\"grid\""), "no boxes"),
         (cells(r#"{"value":1}"#).replace("\"grid\"", "\"shape\":\"jigsaw\",\"grid\""), "regions"),
         (ipuz(r#"{"cell":1,"sum":7}"#, ""), "sums"),

@@ -462,5 +462,7 @@ play-games-taken-for = Games added: { $added }, for { $players }. There before: 
 play-format-no-text = { $name } is a picture and no text to copy. Write it to a file with "export".
 play-no-file = { $file } could not be read: there is no such file, and it is not a puzzle either.
 enter-unread = This puzzle has rules that are not known here: { $what }. It is played without them.
+enter-unread-enter = This puzzle has rules that are not known here: { $what }. Press Enter to play it without them.
+enter-unread-ask = This puzzle has rules that are not known here: { $what }. Play it without them?
 enter-remarks = With it stands: { $what }. If that is a rule, it is not known here, and it is played without it.
 play-key-before = before it

@@ -462,5 +462,7 @@ play-games-taken-for = Partidas añadidas: { $added }, para { $players }. Ya est
 play-format-no-text = { $name } es una imagen, no un texto que se pueda copiar. Escríbela en un archivo con «exportar».
 play-no-file = { $file } no se pudo leer: no existe ese archivo, y tampoco es un sudoku.
 enter-unread = Este sudoku tiene reglas que aquí no se conocen: { $what }. Se juega sin ellas.
+enter-unread-enter = Este sudoku tiene reglas que aquí no se conocen: { $what }. Pulsa Enter para jugarlo sin ellas.
+enter-unread-ask = Este sudoku tiene reglas que aquí no se conocen: { $what }. ¿Jugarlo sin ellas?
 enter-remarks = Junto a él pone: { $what }. Si es una regla, aquí no se conoce y se juega sin ella.
 play-key-before = antes

@@ -194,6 +194,7 @@ fn ids() -> BTreeSet<String> {
         "holds-up-to",
         "defect-conflict",
         "defect-no-candidate",
+        "defect-no-place",
         "defect-blank",
         "defect-changed",
         "malformed-cells",
@@ -340,10 +341,16 @@ fn boards() {
     }
     let geometry = Geometry::classic(16).unwrap().with_diagonals().with_windows().unwrap();
     let cell = Cell::new(20);
-    for defect in [Defect::NoCandidate { cell }, Defect::Blank { cell }, Defect::Changed { cell }] {
+    let place = |house| Defect::NoPlace { house, digit: Digit::from_index(7), cells: vec![cell] };
+    let house = geometry.house_ids().next().unwrap();
+    for defect in [
+        Defect::NoCandidate { cell },
+        place(house),
+        Defect::Blank { cell },
+        Defect::Changed { cell },
+    ] {
         check(&defect.describe(&geometry), |texts| texts.defect(&defect, &geometry));
     }
-    let house = geometry.house_ids().next().unwrap();
     let cells = vec![Cell::new(0), Cell::new(3)];
     let clash = Defect::Conflict { house, digit: Digit::from_index(15), cells };
     let en = Texts::new(Lang::En);

@@ -194,6 +194,16 @@ impl<'a> Dialogue<'a> {
         }
     }
 
+    /// Asks, and returns whether the player agrees.
+    pub(super) fn agrees(&mut self, prompt: &str) -> Result<bool, Quit> {
+        let answer = self.ask(prompt)?;
+        let agrees = words::agrees(&answer, &self.world.texts);
+        if !agrees {
+            self.say("play-ask-no", &[])?;
+        }
+        Ok(agrees)
+    }
+
     /// Starts a game of a puzzle that was read, or says why it cannot be played.
     pub(super) fn open_puzzle(
         &mut self,
@@ -201,6 +211,13 @@ impl<'a> Dialogue<'a> {
     ) -> Result<Option<ActiveGame>, Quit> {
         match deal_of(import, &|| true) {
             Ok(deal) => {
+                let left_out = import.left_out().join(", ");
+                let args = [("what", left_out.as_str().into())];
+                let question = self.world.say("enter-unread-ask", &args);
+                let prompt = self.world.say("plain-yes-or-no", &[("question", question.into())]);
+                if !left_out.is_empty() && !self.agrees(&prompt)? {
+                    return Ok(None);
+                }
                 let name = self.world.entered_name();
                 self.add_game(import.session(deal, self.world.settings.scoring, &name))
             }

@@ -116,7 +116,7 @@ impl GamePlayer<'_, '_> {
             Verb::Fill => {
                 let reports = self.reports_of(GameCommand::Fill);
                 self.print_reports(&reports)?;
-                if reports.iter().any(Report::asks_to_fill) && self.agrees(">")? {
+                if reports.iter().any(Report::asks_to_fill) && self.dialogue.agrees(">")? {
                     self.run(GameCommand::FillAll)?;
                 }
             }
@@ -154,7 +154,7 @@ impl GamePlayer<'_, '_> {
             Verb::Pause => self.pause_and_wait()?,
             Verb::Solve => {
                 let prompt = self.dialogue.world.word("plain-solve-sure");
-                if self.session_is_solved() || self.agrees(&prompt)? {
+                if self.session_is_solved() || self.dialogue.agrees(&prompt)? {
                     self.run(GameCommand::ShowSolution)?;
                 }
             }
@@ -213,23 +213,13 @@ impl GamePlayer<'_, '_> {
         self.controller.session().is_solved()
     }
 
-    /// Asks a question. Returns whether the answer is yes; otherwise says that nothing happens.
-    fn agrees(&mut self, prompt: &str) -> Result<bool, Quit> {
-        let answer = self.dialogue.ask(prompt)?;
-        let agrees = words::agrees(&answer, &self.dialogue.world.texts);
-        if !agrees {
-            self.dialogue.say("play-ask-no", &[])?;
-        }
-        Ok(agrees)
-    }
-
     /// Prints how the stack assistant solves the puzzle. Before the end of a game that counts as a hint, once.
     fn trace(&mut self) -> Result<(), Quit> {
         if !self.controller.session().is_assistant_free() {
             let question = self.dialogue.world.word("play-trace-ask");
             let args = [("question", question.into())];
             let prompt = self.dialogue.world.say("plain-yes-or-no", &args);
-            if !self.agrees(&prompt)? {
+            if !self.dialogue.agrees(&prompt)? {
                 return Ok(());
             }
             self.run(GameCommand::CountAssistant)?;

@@ -36,6 +36,9 @@ pub struct KeptResult {
     /// The day by the player's clock.
     #[serde(default)]
     pub day: Option<String>,
+    /// When the game ended, in milliseconds since 1970 (UTC).
+    #[serde(default)]
+    pub finished: Option<f64>,
     /// Whether it counts.
     pub counts: bool,
 }
@@ -57,6 +60,7 @@ impl KeptResult {
             time: Duration::try_from_secs_f64(self.time / 1000.0).ok(),
             hints: self.hints,
             day: date(&self.day),
+            finished: self.finished.map(|finished| (finished / 1000.0) as i64),
             counts: self.counts,
             ..PlayedGame::new(scoring_of(&self.scoring)?)
         })

@@ -90,7 +90,7 @@ mod tests {
         let (read, faults) = read_all(text.as_bytes(), None, Arc::default());
         assert!(faults.is_empty(), "{faults:?}");
         assert_eq!(read[0].puzzle.to_string(), "1....4..........");
-        assert_eq!(read[0].left_out, ["number", "surface"]);
+        assert_eq!(read[0].left_out, ["number", "shaded cells"]);
         assert_eq!(read[0].placed.as_ref().unwrap().filled(), 1);
         assert_eq!(read[0].marks.as_ref().unwrap()[2].to_string(), "{3, 4}");
         // Two rows above the board and one column left of it.

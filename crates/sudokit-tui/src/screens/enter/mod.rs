@@ -115,7 +115,14 @@ impl EnterPuzzle {
         deal: Result<Deal, NotPlayable>,
         world: &mut World,
     ) -> Next {
+        let left_out = import.left_out().join(", ");
         match deal {
+            // They may be what leaves one solution.
+            Ok(deal) if !left_out.is_empty() => {
+                let args = [("what", left_out.into())];
+                world.notice = Some(world.say("enter-unread-enter", &args));
+                self.doubtful = Some((import, deal));
+            }
             Ok(deal) if matches!(deal.truth(), Truth::Unique(_)) => {
                 return start(&import, deal, world);
             }
