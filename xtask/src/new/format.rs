@@ -12,7 +12,7 @@ pub(super) const FAMILY: Family = Family {
         "Move its line in FORMATS before every format that would accept its texts.",
         "Translate its line in the engines.ftl files.",
         "Replace the sample in testdata/formats by a real one, and name it in tests/formats/samples.rs.",
-        "Add it to docs/formats.md, to the table of `convert` in docs/command.md and to CHANGELOG.md.",
+        "Add it to docs/formats.md, to the list of formats in docs/command.md and to CHANGELOG.md.",
         "Run `cargo test`: round trips, robustness and streaming are tested for every format.",
     ],
 };

@@ -16,7 +16,7 @@ pub(super) const FAMILY: Family = Family {
         "Add to docs/json.md a line `$ sudokit ID --json PUZZLE`, and run \
          `SUDOKIT_WRITE_EXAMPLES=1 cargo test -p sudokit-cli --test command examples`.",
         "Write what follows from the list: `SUDOKIT_WRITE_SCHEMA=1 SUDOKIT_WRITE_PYTHON=1 \
-         cargo test -p sudokit-answers`, then `cargo xtask types`; export its function in __init__.py of Python.",
+         cargo test -p sudokit-answers`, then `cargo xtask types`.",
         "Add its test to crates/sudokit-cli/tests/command, its cases to testdata/doors, its rows to the tables of docs/ and a \
          line to CHANGELOG.md, and run `cargo test`.",
     ],
