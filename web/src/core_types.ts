@@ -1008,7 +1008,7 @@ export interface PlayRequests {
   /** How a result compares with those of the player's other games. */
   standing: { result: KeptResult; others: KeptResult[] };
   /** The statistics of a player. */
-  statistics: { results: KeptResult[]; today: string };
+  statistics: { results: KeptResult[]; today: string; now: number };
 }
 
 /** What the part that owns a game answers, by the name of the request. */

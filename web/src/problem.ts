@@ -9,6 +9,7 @@ export function problemOf(error: unknown): string {
     if (error.code === "cancelled") return "";
     if (error.code === "not-made") return say("play-not-made");
     if (error.code === "crashed") return say("web-crashed");
+    if (error.code === "offline") return say("web-offline");
     if (error.code === "not-found") return say("web-nothing-here");
     return error.message;
   }

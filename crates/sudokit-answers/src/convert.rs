@@ -1,6 +1,6 @@
 //! Puzzles from any format in any other.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::io::Cursor;
 use std::sync::Arc;
@@ -43,6 +43,8 @@ pub struct Conversion {
     pub bytes: Vec<u8>,
     /// What the format has no place for, each kind once.
     pub losses: Vec<Lost>,
+    /// The rules that were not understood and ignored, each once.
+    pub left_out: Vec<String>,
     /// What could not be read or written.
     pub errors: Vec<Failed>,
 }
@@ -117,7 +119,7 @@ impl Convert {
         let mut source = Source::open(input, self.from, self.read.clone()).map_err(unreadable)?;
         let (parser, from) = (source.parser(), source.format().name());
         let (mut out, mut losses, mut errors) = (Vec::new(), BTreeMap::new(), Vec::new());
-        let mut puzzles = 0;
+        let (mut puzzles, mut left_out) = (0, BTreeSet::new());
         let mut lose = |id: &'static str, what: String| {
             losses.entry(id).or_insert((0, what)).0 += 1;
         };
@@ -131,10 +133,12 @@ impl Convert {
                 if let Ok(Some(entry)) = &parsed {
                     let asked = Asked::alone(entry).ignoring_rules(self.ignore_rules);
                     if let Err(refusal) = asked.check_rules() {
-                        writer.write_error(&refusal.to_string(), &entry.fields, &mut out);
+                        let fields = refusal.fields(entry.fields.clone());
+                        writer.write_error(&refusal.to_string(), &fields, &mut out);
                         errors.push(refusal.record("-", record.line));
                         continue;
                     }
+                    left_out.extend(entry.left_out.iter().cloned());
                     if !entry.left_out.is_empty() {
                         lose(
                             "rules",
@@ -182,7 +186,8 @@ impl Convert {
             message,
         };
         let losses = losses.into_iter().map(lost).collect();
-        Ok(Conversion { from, to: self.to, puzzles, bytes: out, losses, errors })
+        let left_out = left_out.into_iter().collect();
+        Ok(Conversion { from, to: self.to, puzzles, bytes: out, losses, left_out, errors })
     }
 }
 
@@ -204,6 +209,7 @@ impl Conversion {
             base64: text.is_none().then(|| STANDARD.encode(&self.bytes)),
             text,
             losses: self.losses,
+            left_out: self.left_out,
             errors: self.errors,
         }
     }

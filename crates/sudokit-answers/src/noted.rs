@@ -18,7 +18,7 @@ pub(crate) struct Noted<'a, T> {
 impl<T: Serialize> Serialize for Noted<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Entry { left_out, from_zero, other_alphabet, .. } = self.entry;
-        let remarks = self.entry.remarks();
+        let remarks = self.entry.remarks_and_doubts();
         let solution_is_right =
             self.entry.solution_is_right().filter(|right| self.compares_solutions || !right);
         // Flattening is slow.

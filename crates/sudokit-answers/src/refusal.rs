@@ -140,6 +140,16 @@ impl Refusal {
         }
     }
 
+    /// The fields of a record in the place of a puzzle, as texts: its status, the rules that are not understood, and the `own`
+    /// fields of the puzzle.
+    #[must_use]
+    pub fn fields(&self, own: Vec<(String, String)>) -> Vec<(String, String)> {
+        let status = ("status".to_owned(), self.status().name().to_owned());
+        let rules = serde_json::Value::from(self.left_out()).to_string();
+        let rules = (!self.left_out().is_empty()).then(|| ("left_out".to_owned(), rules));
+        [status].into_iter().chain(rules).chain(own).collect()
+    }
+
     /// The record of a puzzle in this line of a file.
     #[must_use]
     pub fn record(&self, file: &str, line: u64) -> Failed {

@@ -9,7 +9,7 @@ use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::pipe;
 use crate::progress::with_spinner;
-use crate::verb::{Audience, Verb, reading_notes, solution_note};
+use crate::verb::{Audience, Verb, puzzle_notes, reading_notes};
 
 /// Answers every puzzle of the inputs on standard output.
 ///
@@ -29,7 +29,7 @@ pub(crate) fn run<V: Verb>(verb: &V) -> Result<Exit, Error> {
 fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     let context = verb.context();
     let notes = reading_notes(verb, entry).into_iter();
-    for note in notes.chain(solution_note(verb, entry)) {
+    for note in notes.chain(puzzle_notes(verb, entry)) {
         context.console.note(&note);
     }
     let (question, timer) = (verb.question(Audience::Person), context.timer());

@@ -58,3 +58,9 @@ pub(crate) fn defects(entry: &Entry, texts: &Texts) -> Vec<String> {
     let defects = puzzle.defects();
     defects.iter().map(|d| texts.defect_in(d, puzzle.geometry(), alphabet)).collect()
 }
+
+/// Returns a sentence for each reason why the board may be meant otherwise than it was read.
+pub(crate) fn doubts(entry: &Entry, texts: &Texts) -> Vec<String> {
+    let doubts = entry.doubts();
+    doubts.iter().map(|d| texts.say("note-doubt", &[("what", texts.doubt(d).into())])).collect()
+}

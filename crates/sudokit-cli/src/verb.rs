@@ -15,6 +15,7 @@
 use sudokit_answers::{Question, QuickFound, QuickSearch};
 use sudokit_formats::Entry;
 
+use crate::board;
 use crate::context::Context;
 use crate::exit::Exit;
 
@@ -112,8 +113,12 @@ pub(crate) fn reading_notes<V: Verb>(verb: &V, entry: &Entry) -> Vec<String> {
     notes
 }
 
-/// A note that the solution that came with a puzzle is wrong, unless that is what the verb answers.
-pub(crate) fn solution_note<V: Verb>(verb: &V, entry: &Entry) -> Option<String> {
+/// Notes about a puzzle itself: why it may be meant otherwise, and that the solution that came with it is wrong, unless that is what
+/// the verb answers.
+pub(crate) fn puzzle_notes<V: Verb>(verb: &V, entry: &Entry) -> Vec<String> {
+    let texts = verb.context().console.texts();
     let is_wrong = !V::Question::COMPARES_SOLUTIONS && entry.solution_is_right() == Some(false);
-    is_wrong.then(|| verb.context().console.texts().say("check-wrong-solution", &[]))
+    let mut notes = board::doubts(entry, texts);
+    notes.extend(is_wrong.then(|| texts.say("check-wrong-solution", &[])));
+    notes
 }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::Doubt;
+
 /// What stands around a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Around {
@@ -15,6 +17,8 @@ pub struct Around {
     pub(crate) objects: Vec<Arc<str>>,
     /// Comments that name none.
     pub(crate) remarks: Option<Arc<[String]>>,
+    /// Why the text leaves open how the puzzle is meant.
+    pub(crate) doubts: Vec<Doubt>,
 }
 
 impl Around {
@@ -31,6 +35,7 @@ impl Around {
         around.unknown.extend(inner.unknown);
         around.rules.extend(inner.rules);
         around.objects.extend(inner.objects);
+        around.doubts.extend(inner.doubts);
         around.remarks = match (around.remarks, inner.remarks) {
             (Some(ours), Some(others)) => Some(ours.iter().chain(&*others).cloned().collect()),
             (ours, others) => ours.or(others),

@@ -248,6 +248,7 @@ impl Entry {
             self.take_fields_around(texts.iter().map(|(name, text)| (*name, &**text)));
         }
         around.remarks.iter().for_each(|remarks| self.add_around(remarks));
+        self.doubts_of_text.extend(&around.doubts);
     }
 
     /// Notes the rules that fields around the puzzle name, and those that name none.

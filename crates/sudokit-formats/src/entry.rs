@@ -7,7 +7,8 @@ use sudokit_core::line::{Line, ParseOptions};
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometries, Grid, Puzzle, Solution};
 
 use crate::colour::Colour;
-use crate::names::SOLUTION;
+use crate::doubt::{Doubt, doubts_of};
+use crate::names;
 
 /// One puzzle, with everything that its text holds about it: what it is called, where it comes from, and
 /// the state of play. Every format maps to this type and from it.
@@ -61,6 +62,8 @@ pub struct Entry {
     /// The words around the puzzle that name no rule, such as comments above it. [`Entry::remarks`] has those that say
     /// something.
     pub around: Option<Arc<[String]>>,
+    /// Why its text leaves open how it is meant. [`Entry::doubts`] has these, and what the board itself shows.
+    pub doubts_of_text: Vec<Doubt>,
     /// The columns of the table it came from, so that it can be written under the same header.
     pub columns: Option<Arc<Columns>>,
     /// What the text holds besides, and the reader does not understand: lines, cages, other drawings and rules, by the
@@ -109,6 +112,7 @@ impl Entry {
             fields: Vec::new(),
             comment: None,
             around: None,
+            doubts_of_text: Vec::new(),
             columns: None,
             left_out: Vec::new(),
         }
@@ -169,10 +173,23 @@ impl Entry {
         (beside || in_field).then_some(false)
     }
 
+    /// Why the board may be meant otherwise than it was read.
+    ///
+    /// ```
+    /// use sudokit_formats::{Doubt, read_all};
+    ///
+    /// let text = "010000000 000010000 100000000 000000000 000001000 000000010 000000000 001000000 000000100";
+    /// let (entries, _) = read_all(text.replace(' ', "").as_bytes(), None, Default::default());
+    /// assert_eq!(entries[0].doubts(), [Doubt::FewDigits { largest: 1, order: 9 }]);
+    /// ```
+    #[must_use]
+    pub fn doubts(&self) -> Vec<Doubt> {
+        self.doubts_of_text.iter().copied().chain(doubts_of(&self.puzzle)).collect()
+    }
+
     /// Whether a field is a solution that changes givens. One that keeps them is the solution of the entry, and not a field.
     pub(crate) fn is_wrong_solution(&self, name: &str, text: &str) -> bool {
-        SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name))
-            && self.is_full_grid(text.trim().trim_matches('"'))
+        names::is_solution(name) && self.is_full_grid(text.trim().trim_matches('"'))
     }
 
     /// Whether a text has a digit for each cell.

@@ -15,6 +15,8 @@ pub(crate) const PUZZLE: [&str; 9] = [
 /// What the rows of a puzzle may be called where nothing is called after a puzzle.
 pub(crate) const ROWS: [&str; 9] =
     ["value", "values", "rows", "cells", "matrix", "problem", "input", "data", "field"];
+/// What a puzzle may be called beside its solution, in pairs to learn from.
+pub(crate) const TASK: [&str; 2] = ["input", "problem"];
 /// The names of its solution.
 pub(crate) const SOLUTION: [&str; 23] = [
     "solution",
@@ -53,6 +55,11 @@ pub(crate) fn is_original(name: &str) -> bool {
     ["original", "initial", "start", "given", "clues", "unsolved"]
         .iter()
         .any(|start| name.starts_with(start))
+}
+
+/// Whether a solution may be called this, ignoring case.
+pub(crate) fn is_solution(name: &str) -> bool {
+    SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
 /// Whether a puzzle may be called this, ignoring case.

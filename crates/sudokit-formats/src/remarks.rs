@@ -54,9 +54,7 @@ impl Entry {
         let fields = self.fields.iter().filter(|field| !is_known(field));
         let fields = fields.filter_map(|(name, text)| remark_of_field(name, text, order));
         let mut remarks: Vec<String> = Vec::new();
-        for remark in
-            words.chain(fields).chain(self.sides()).chain(self.few_digits()).chain(self.edges())
-        {
+        for remark in words.chain(fields).chain(self.sides()) {
             if remarks.len() == MOST_REMARKS {
                 remarks.push("…".to_owned());
                 break;
@@ -68,33 +66,11 @@ impl Entry {
         remarks
     }
 
-    /// That digits are missing which a puzzle with one solution has: it has all or all but one. So it may be several boards that
-    /// overlap, a mask, or the marks of a smaller board. A board with some clues may lack them by chance.
-    fn few_digits(&self) -> Option<String> {
-        const SELDOM: f64 = 1e-2;
-        let givens = self.puzzle.givens();
-        let order = self.puzzle.geometry().order();
-        if givens.digits().any(|(_, digit)| digit.get() + 1 >= order) {
-            return None;
-        }
-        let largest = givens.digits().map(|(_, digit)| digit.get()).max()?;
-        let chance = f64::from(largest) / f64::from(order);
-        let is_seldom = chance.powf(self.puzzle.clue_count() as f64) < SELDOM;
-        is_seldom.then(|| format!("no digit above {largest} on a board of {order}x{order}"))
-    }
-
-    /// That the first row and the first column are full but for their corner, around a board of a usual order: they may be clues
-    /// from outside.
-    fn edges(&self) -> Option<String> {
-        let (board, givens) = (self.puzzle.geometry(), self.puzzle.givens().as_slice());
-        let order = board.order();
-        let side = usize::from(order);
-        let inner = order - 1;
-        if givens[0].is_some() || Geometry::squarest_box(inner).is_none_or(|(rows, _)| rows < 2) {
-            return None;
-        }
-        let is_full = (1..side).all(|at| givens[at].is_some() && givens[at * side].is_some());
-        is_full.then(|| format!("a full first row and column around a board of {inner}x{inner}"))
+    /// The [remarks](Entry::remarks), and the [doubts](Entry::doubts) in English.
+    #[must_use]
+    pub fn remarks_and_doubts(&self) -> Vec<String> {
+        let doubts = self.doubts().into_iter().map(|doubt| doubt.to_string());
+        self.remarks().into_iter().chain(doubts).collect()
     }
 
     /// Two fields that may be the rows and columns of other boxes than the board has: `"R":3,"C":2`.
@@ -281,8 +257,7 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
         Says::Nothing => {
             // What would be a solution was taken for one.
             const SMALLEST: usize = 16;
-            let is_solution = names::SOLUTION.contains(&&*name.to_lowercase());
-            if is_solution && text.len() >= SMALLEST {
+            if names::is_solution(name) && text.len() >= SMALLEST {
                 return named(text);
             }
             if text.contains(['<', '>']) || text.contains(is_sign) || is_like_a_board(text, order) {

@@ -10,7 +10,7 @@
 //! * The day of a result is that of the player's clock when the game ended, wherever the player is later.
 //!
 //! ```
-//! use sudokit_game::{PlayedGame, Scoring, Standing, statistics};
+//! use sudokit_game::{Moment, PlayedGame, Scoring, Standing, statistics};
 //!
 //! let day = |day: &str| Some(day.parse().unwrap());
 //! let won = PlayedGame {
@@ -26,7 +26,8 @@
 //! let next = PlayedGame { puzzle: None, day: day("2026-11-26"), score: 200, ..won.clone() };
 //! assert_eq!(next.standing([&won]), Standing::Counted);
 //! assert_eq!(next.best_before([&won]), Some(300));
-//! let found = statistics(&[won, next], "2026-11-26".parse().unwrap());
+//! let now = Moment { unix_seconds: 1_795_650_000, today: "2026-11-26".parse().unwrap() };
+//! let found = statistics(&[won, next], now);
 //! assert_eq!((found.day_streak, found.rows[0].won, found.rows[0].best_score), (2, 2, Some(200)));
 //! ```
 
@@ -34,7 +35,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use crate::{Date, Scoring};
+use crate::{Date, Moment, Scoring};
 
 /// What the level of a puzzle begins with that the player brought.
 const OWN: &str = "own";
@@ -253,9 +254,9 @@ pub struct StatisticsRow {
     pub last: usize,
 }
 
-/// The statistics of a player, as of today, from all results in the order in which the games ended.
+/// The statistics of a player, as of now, from all results in the order in which the games ended.
 #[must_use]
-pub fn statistics(results: &[PlayedGame], today: Date) -> Statistics {
+pub fn statistics(results: &[PlayedGame], now: Moment) -> Statistics {
     let mut groups: Vec<Vec<(usize, &PlayedGame)>> = Vec::new();
     for (number, result) in results.iter().enumerate().filter(|(_, result)| result.counts) {
         match groups.iter_mut().find(|group| group[0].1.kind() == result.kind()) {
@@ -267,7 +268,7 @@ pub fn statistics(results: &[PlayedGame], today: Date) -> Statistics {
         .iter()
         .filter(|result| result.extends_streak())
         .filter_map(|result| Some((result.day?, result.finished)));
-    let (day_streak, best_day_streak) = days_in_a_row(days, today);
+    let (day_streak, best_day_streak) = days_in_a_row(days, now);
     Statistics {
         rows: groups.iter().map(|group| row(group)).collect(),
         day_streak,
@@ -317,9 +318,8 @@ fn row(numbered: &[(usize, &PlayedGame)]) -> StatisticsRow {
 }
 
 /// The number of consecutive days: up to today, or yesterday, and the largest ever. Who travels west over the date line may have
-/// no day between two others: then less than a day has passed between the games.
-fn days_in_a_row(days: impl Iterator<Item = (Date, Option<i64>)>, today: Date) -> (u32, u32) {
-    const DAY: i64 = 24 * 60 * 60;
+/// no day between two others: then less than a day has passed between the games, or since the last one.
+fn days_in_a_row(days: impl Iterator<Item = (Date, Option<i64>)>, now: Moment) -> (u32, u32) {
     // The first and the last game of each day.
     let mut days_won: BTreeMap<i64, [Option<i64>; 2]> = BTreeMap::new();
     for (day, finished) in days {
@@ -327,26 +327,43 @@ fn days_in_a_row(days: impl Iterator<Item = (Date, Option<i64>)>, today: Date) -
         *first = (*first).min(finished);
         *last = (*last).max(finished);
     }
-    let (mut run, mut best, mut before, mut now) = (0, 0, None, 0);
+    let (mut run, mut best, mut current) = (0, 0, 0);
+    let mut before: Option<(i64, Option<i64>)> = None;
+    let today = (now.today.days(), Some(now.unix_seconds));
     for (&day, &[first, last]) in &days_won {
-        let follows = before.is_some_and(|(earlier, end): (i64, Option<i64>)| {
-            let is_within_a_day = || first.zip(end).is_some_and(|(first, end)| first - end <= DAY);
-            day - earlier == 1 || day - earlier == 2 && is_within_a_day()
-        });
-        run = if follows { run + 1 } else { 1 };
+        run = match before {
+            Some(before) if follows(before, (day, first)) => run + 1,
+            _ => 1,
+        };
         best = best.max(run);
         before = Some((day, last));
         // A player who crossed the date line may have a win on the day after today, but on none after that.
-        if (day - today.days()).abs() <= 1 {
-            now = run;
+        if (day - today.0).abs() <= 1 || follows((day, last), today) {
+            current = run;
         }
     }
-    (now, best)
+    (current, best)
+}
+
+/// Whether no day was missed between two times, each with its day and, where it is known, in seconds.
+fn follows((earlier, end): (i64, Option<i64>), (later, start): (i64, Option<i64>)) -> bool {
+    const DAY: i64 = 24 * 60 * 60;
+    let is_within_a_day = || start.zip(end).is_some_and(|(start, end)| start - end <= DAY);
+    match later - earlier {
+        1 => true,
+        2 => is_within_a_day(),
+        _ => false,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn on(day: &str) -> Moment {
+        let today: Date = day.parse().unwrap();
+        Moment { unix_seconds: 86_400 * today.days() + 43_200, today }
+    }
 
     fn result(day: &str, won: bool, hints: u32) -> PlayedGame {
         PlayedGame {
@@ -369,10 +386,20 @@ mod tests {
         };
         let (one, two) = (win("2026-11-28", 0), win("2026-11-29", 24));
         let streak = |last: PlayedGame| {
-            let today = last.day.unwrap();
-            statistics(&[one.clone(), two.clone(), last], today).day_streak
+            let now = Moment {
+                today: last.day.unwrap(),
+                unix_seconds: last.finished.unwrap_or(1_795_000_000 + 60 * hour),
+            };
+            statistics(&[one.clone(), two.clone(), last], now).day_streak
         };
         assert_eq!(streak(win("2026-12-01", 40)), 3);
+        // Before the game in Tokyo, too.
+        let after = |hours: i64| {
+            let unix_seconds = 1_795_000_000 + hours * hour;
+            let now = Moment { unix_seconds, today: "2026-12-01".parse().unwrap() };
+            statistics(&[one.clone(), two.clone()], now).day_streak
+        };
+        assert_eq!((after(40), after(49)), (2, 0));
         // At home a day was missed.
         assert_eq!(streak(win("2026-12-01", 49)), 1);
         assert_eq!(streak(result("2026-12-01", true, 0)), 1);
@@ -381,8 +408,7 @@ mod tests {
     #[test]
     fn what_does_not_count_is_in_no_statistics() {
         let again = PlayedGame { counts: false, ..result("2026-11-25", true, 0) };
-        let found =
-            statistics(&[result("2026-11-24", true, 0), again], "2026-11-25".parse().unwrap());
+        let found = statistics(&[result("2026-11-24", true, 0), again], on("2026-11-25"));
         assert_eq!((found.rows[0].played, found.rows[0].won, found.day_streak), (1, 1, 1));
     }
 
@@ -390,7 +416,7 @@ mod tests {
     fn a_streak_is_of_days_of_the_player() {
         let days = |days: &[&str], today: &str| {
             let results: Vec<PlayedGame> = days.iter().map(|day| result(day, true, 0)).collect();
-            let found = statistics(&results, today.parse().unwrap());
+            let found = statistics(&results, on(today));
             (found.day_streak, found.best_day_streak)
         };
         assert_eq!(days(&["2026-02-27", "2026-02-28", "2026-03-01"], "2026-03-02"), (3, 3));
@@ -401,7 +427,7 @@ mod tests {
         assert_eq!(days(&["2026-03-09", "2026-03-10"], "2026-03-01"), (0, 2));
         assert_eq!(days(&["2026-03-01", "2026-03-09", "2026-03-10"], "2026-03-01"), (1, 2));
         let own = PlayedGame { level: Some(own_level(None)), ..result("2026-03-01", true, 0) };
-        assert_eq!(statistics(&[own], "2026-03-01".parse().unwrap()).day_streak, 0);
+        assert_eq!(statistics(&[own], on("2026-03-01")).day_streak, 0);
     }
 
     #[test]
@@ -409,7 +435,7 @@ mod tests {
         let results = [("2026-03-01", true, 0), ("2026-03-02", true, 1), ("2026-03-03", true, 0)];
         let mut results = results.map(|(day, won, hints)| result(day, won, hints)).to_vec();
         let row = |results: &[PlayedGame]| {
-            let found = statistics(results, "2026-03-03".parse().unwrap());
+            let found = statistics(results, on("2026-03-03"));
             (found.rows[0].streak, found.rows[0].helped, found.rows[0].won)
         };
         assert_eq!(row(&results), (2, 1, 2));
@@ -424,9 +450,7 @@ mod tests {
         let again = PlayedGame { counts: false, ..of(10) };
         let lost = PlayedGame { won: false, ..of(5) };
         let results = [of(300), of(200), helped, again, lost, of(200)];
-        let row = |results: &[PlayedGame]| {
-            statistics(results, "2026-03-01".parse().unwrap()).rows.remove(0)
-        };
+        let row = |results: &[PlayedGame]| statistics(results, on("2026-03-01")).rows.remove(0);
         let found = row(&results);
         assert_eq!((found.best, found.best_helped, found.last), (vec![1, 5, 0], vec![2], 5));
         assert_eq!((found.played, found.won, found.helped), (5, 3, 1));

@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 use sudokit_answers::{BoardOptions, Notation};
 use sudokit_core::{self as core, Alphabet, Digit, DigitSet, Grid, MalformedPuzzle};
-use sudokit_formats::Entry;
+use sudokit_formats::{Doubt, Entry};
 
 use crate::arguments::unlike;
 use crate::cells::{CellKey, digits_of};
@@ -190,7 +190,7 @@ impl Puzzle {
     /// ('Areas add up to 12',)
     #[getter]
     fn remarks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.remarks())
+        PyTuple::new(py, self.0.remarks_and_doubts())
     }
 
     /// The digits that a player has set, as numbers, 0 for none; `None` if the text holds no state of play.
@@ -334,7 +334,11 @@ impl Puzzle {
             entry.solution.as_ref().map(numbers),
             entry.fields.clone(),
             entry.comment.clone(),
-            (entry.left_out.clone(), entry.around.as_deref().map(<[String]>::to_vec)),
+            (
+                entry.left_out.clone(),
+                entry.around.as_deref().map(<[String]>::to_vec),
+                entry.doubts_of_text.iter().map(Doubt::code).collect(),
+            ),
         );
         Ok((restore, state))
     }
@@ -355,7 +359,7 @@ impl Puzzle {
             solution,
             fields,
             comment,
-            (left_out, around),
+            (left_out, around, doubts),
         ): State = state.extract()?;
         let wrong = |_| PyValueError::new_err("this is no pickled puzzle");
         let grid = |numbers: Vec<u8>| numbers.into_iter().map(Digit::new).collect::<Grid>();
@@ -383,6 +387,7 @@ impl Puzzle {
         entry.comment = comment;
         entry.left_out = left_out;
         entry.around = around.map(Arc::from);
+        entry.doubts_of_text = doubts.iter().filter_map(|code| Doubt::of_code(code)).collect();
         Ok(Puzzle(entry))
     }
 
@@ -405,5 +410,5 @@ type State = (
     Option<Vec<u8>>,
     Vec<(String, String)>,
     Option<String>,
-    (Vec<String>, Option<Vec<String>>),
+    (Vec<String>, Option<Vec<String>>, Vec<String>),
 );

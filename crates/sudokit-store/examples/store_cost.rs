@@ -6,8 +6,8 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use sudokit_game::{Date, Deal, Record, Scoring, Session};
-use sudokit_store::{Moment, Store, StoreError};
+use sudokit_game::{Date, Deal, Moment, Record, Scoring, Session};
+use sudokit_store::{Store, StoreError};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -10,10 +10,10 @@ use sudokit_game::{Action, Date, Deal, Record, Scoring, Session};
 use crate::error::StoreError;
 use crate::id::{GameId, PlayerId};
 use crate::lock::GameLock;
-use crate::moment::Moment;
 use crate::open_game::OpenGame;
 use crate::results::Finished;
 use crate::store::Store;
+use sudokit_game::Moment;
 
 /// A game as a list shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -12,12 +12,12 @@
 //! - A damaged file is noticed when it is opened. [`Store::rescue`] sets it aside, and takes what can still
 //!   be read over into a new one.
 //!
-//! The crate reads no clock: the caller passes the [`Moment`].
+//! The crate reads no clock: the caller passes the [`Moment`](sudokit_game::Moment).
 //!
 //! ```
 //! use std::time::Duration;
-//! use sudokit_game::{Action, Date, Deal, Record, Scoring, Session};
-//! use sudokit_store::{Moment, Store};
+//! use sudokit_game::{Action, Date, Deal, Moment, Record, Scoring, Session};
+//! use sudokit_store::Store;
 //!
 //! let now = Moment { unix_seconds: 1_795_305_600, today: Date::new(2026, 11, 22).unwrap() };
 //! let mut store = Store::in_memory();
@@ -46,7 +46,6 @@ mod game;
 mod id;
 mod import;
 mod lock;
-mod moment;
 mod open_game;
 mod own;
 mod player;
@@ -63,7 +62,6 @@ pub use folder::data_folder;
 pub use game::{GameEnd, GameSummary, daily_of, level_of};
 pub use id::{GameId, PlayerId};
 pub use import::{BadEntry, GamesTaken, ImportError, Imported, Refused, StoredGame};
-pub use moment::Moment;
 pub use open_game::OpenGame;
 pub use own::is_own;
 pub use player::Player;

@@ -4,8 +4,8 @@ use rusqlite::{OptionalExtension, Row, named_params};
 
 use crate::error::StoreError;
 use crate::id::PlayerId;
-use crate::moment::Moment;
 use crate::store::Store;
+use sudokit_game::Moment;
 
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,9 +7,9 @@ use sudokit_game::{Date, End, PlayedGame, Scoring, Standing, Unit, own_level};
 
 use crate::error::StoreError;
 use crate::id::{GameId, PlayerId};
-use crate::moment::Moment;
 use crate::open_game::OpenGame;
 use crate::store::Store;
+use sudokit_game::Moment;
 
 /// What [`Store::finish`] found.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! Statistics of a player, by kind of puzzle.
 
-use sudokit_game::{Date, Statistics};
+use sudokit_game::{Moment, Statistics};
 
 use crate::error::StoreError;
 use crate::id::PlayerId;
@@ -8,12 +8,12 @@ use crate::results::results;
 use crate::store::Store;
 
 impl Store {
-    /// Returns the statistics of a player, as of today: see [`sudokit_game::statistics()`].
+    /// Returns the statistics of a player, as of now: see [`sudokit_game::statistics()`].
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub fn statistics(&self, player: PlayerId, today: Date) -> Result<Statistics, StoreError> {
+    pub fn statistics(&self, player: PlayerId, now: Moment) -> Result<Statistics, StoreError> {
         let results = self.read(|db| results(db, player, None))?;
-        Ok(sudokit_game::statistics(&results, today))
+        Ok(sudokit_game::statistics(&results, now))
     }
 }

@@ -177,7 +177,7 @@ mod tests {
     use sudokit_game::{Action, Date, Deal, Record, Scoring, Session};
 
     use super::*;
-    use crate::moment::Moment;
+    use sudokit_game::Moment;
 
     fn now() -> Moment {
         Moment { unix_seconds: 0, today: Date::new(2026, 11, 22).unwrap() }

@@ -8,7 +8,7 @@ use std::io;
 
 use sudokit_core::line::{LineError, LineErrorKind};
 use sudokit_core::{CanonicalError, GeometryError, SymmetryGroup};
-use sudokit_formats::{Fault, FaultKind, Loss, ReadError, Unwritable};
+use sudokit_formats::{Doubt, Fault, FaultKind, Loss, ReadError, Unwritable};
 use sudokit_logic::case::CaseError;
 
 use crate::{Arg, Texts};
@@ -121,6 +121,14 @@ impl Texts {
     #[must_use]
     pub fn loss_name(&self, loss: &Loss) -> String {
         self.say_or(&format!("loss-{}", loss.id()), &[], || loss.to_string())
+    }
+
+    /// Why a board may be meant otherwise than it was read.
+    #[must_use]
+    pub fn doubt(&self, doubt: &Doubt) -> String {
+        let args: Args<'_> =
+            doubt.numbers().into_iter().map(|(name, number)| (name, number.into())).collect();
+        self.say_or(&format!("doubt-{}", doubt.id()), &args, || doubt.to_string())
     }
 
     /// That a format leaves something out: "sdm leaves out: the name".

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Puzzle};
-use sudokit_formats::{Entry, Fault, ReadError, ReadOptions, Source};
+use sudokit_formats::{Doubt, Entry, Fault, ReadError, ReadOptions, Source};
 use sudokit_game::{Action, Deal, Mark, NotPlayable, Record, SaveError, Scoring, Session};
 
 use crate::collection::Collection;
@@ -18,6 +18,9 @@ pub const REMARKS: &str = "remarks";
 
 /// The fact that the solution that came with a puzzle is wrong.
 pub const WRONG_SOLUTION: &str = "wrong-solution";
+
+/// The fact that holds why a board may be meant otherwise than it was read: [codes](Doubt::code), separated by `; `.
+pub const DOUBTS: &str = "doubts";
 
 /// The most puzzles of one text to choose from.
 const MOST: usize = 1000;
@@ -155,6 +158,12 @@ impl ImportedPuzzle {
         remarks
     }
 
+    /// Returns why the board may be meant otherwise than it was read.
+    #[must_use]
+    pub fn doubts(&self) -> Vec<Doubt> {
+        self.0.doubts()
+    }
+
     /// Returns whether the solution that came with the puzzle is wrong.
     #[must_use]
     pub fn solution_is_wrong(&self) -> bool {
@@ -195,6 +204,10 @@ impl ImportedPuzzle {
         let remarks = self.remarks();
         if !remarks.is_empty() {
             deal = deal.with(REMARKS, &remarks.join("; "));
+        }
+        let doubts: Vec<String> = self.doubts().iter().map(Doubt::code).collect();
+        if !doubts.is_empty() {
+            deal = deal.with(DOUBTS, &doubts.join("; "));
         }
         if self.solution_is_wrong() {
             deal = deal.with(WRONG_SOLUTION, "true");

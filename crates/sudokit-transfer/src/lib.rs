@@ -29,7 +29,7 @@ pub use collection::{CollectedGame, Collection};
 pub use export::entry_of;
 pub use foreign::visible_puzzle;
 pub use import::{
-    BadText, ImportedPuzzle, LEFT_OUT, REMARKS, Text, WRONG_SOLUTION, hides_puzzle, read_bytes,
-    read_text,
+    BadText, DOUBTS, ImportedPuzzle, LEFT_OUT, REMARKS, Text, WRONG_SOLUTION, hides_puzzle,
+    read_bytes, read_text,
 };
 pub use palette::{from_rgb, to_rgb};

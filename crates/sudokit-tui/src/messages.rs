@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use sudokit_core::{Cell, CellSet, Geometry};
+use sudokit_formats::Doubt;
 use sudokit_game::{
     Check, Deal, End, InvalidInput, MakeError, Refusal, Scoring, Session, Truth, Unit,
 };
@@ -11,7 +12,7 @@ use sudokit_store::{
     Category, GameEnd, GameSummary, Standing, StoreError, daily_of, is_own, level_of, strip_own,
 };
 use sudokit_text::{Lang, Texts};
-use sudokit_transfer::{BadText, LEFT_OUT, REMARKS, WRONG_SOLUTION};
+use sudokit_transfer::{BadText, DOUBTS, LEFT_OUT, REMARKS, WRONG_SOLUTION};
 
 use crate::active_game::ActiveGame;
 use crate::library::{CollectionTaken, Day, Library, OpenError};
@@ -105,12 +106,15 @@ pub(crate) fn found_out(session: &Session, texts: &Texts) -> Option<String> {
 pub(crate) fn came_with(deal: &Deal, texts: &Texts) -> Vec<String> {
     let said =
         |id: &str, fact: &str| deal.fact(fact).map(|what| texts.say(id, &[("what", what.into())]));
+    let doubts = deal.fact(DOUBTS).unwrap_or_default().split("; ").filter_map(Doubt::of_code);
+    let doubts =
+        doubts.map(|doubt| texts.say("note-doubt", &[("what", texts.doubt(&doubt).into())]));
     let facts = [
         ("enter-unread", LEFT_OUT),
         ("check-wrong-solution", WRONG_SOLUTION),
         ("enter-remarks", REMARKS),
     ];
-    facts.into_iter().filter_map(|(id, fact)| said(id, fact)).collect()
+    facts.into_iter().filter_map(|(id, fact)| said(id, fact)).chain(doubts).collect()
 }
 
 /// Says how a game ended: time, mistakes, hints, score.

@@ -3,8 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use jiff::tz::TimeZone;
-use sudokit_game::Date;
-use sudokit_store::Moment;
+use sudokit_game::{Date, Moment};
 
 /// Returns the current time with the local date.
 #[must_use]

@@ -1,12 +1,11 @@
 /** The book: manual pages and positions of all techniques, in one file that is loaded after everything else. `cargo xtask web` writes it. */
 
 import file from "../../wasm/book.txt?url";
+import { load } from "../fault";
 
 /** Loads the file. The service worker keeps it then. */
 export async function loadBook(): Promise<string> {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  return response.text();
+  return (await load(file)).text();
 }
 
 export interface Book {

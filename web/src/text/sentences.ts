@@ -3,6 +3,7 @@
 import en from "../../wasm/en.txt?url";
 import es from "../../wasm/es.txt?url";
 import ru from "../../wasm/ru.txt?url";
+import { load } from "../fault";
 
 export const LANGS = ["en", "es", "ru"] as const;
 export type Lang = (typeof LANGS)[number];
@@ -11,9 +12,7 @@ const FILES: Readonly<Record<Lang, string>> = { en, es, ru };
 
 /** The Fluent text of each area of a language. */
 export async function sentences(lang: Lang): Promise<Map<string, string>> {
-  const response = await fetch(FILES[lang]);
-  if (!response.ok) throw new Error(`${FILES[lang]}: ${response.status}`);
-  return areasOf(await response.text());
+  return areasOf(await (await load(FILES[lang])).text());
 }
 
 /** Splits a file where a line `### area` begins the next area. */

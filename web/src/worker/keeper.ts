@@ -13,7 +13,7 @@ import type { Ask, Asked } from "./module";
 import type { Profile } from "./profile";
 import type { Results } from "./results";
 import { newId, rowOf, textOf } from "./rows";
-import { Fault } from "./serve";
+import { Fault } from "../fault";
 
 /** The open game. */
 interface Open {

@@ -8,7 +8,7 @@ import type { Ask } from "./module";
 import type { Profile } from "./profile";
 import type { Results } from "./results";
 import { textOf } from "./rows";
-import { Fault } from "./serve";
+import { Fault } from "../fault";
 
 export class Library {
   readonly #ask: Ask;

@@ -2,7 +2,7 @@
 
 import coreUrl from "../../wasm/core.wasm?url";
 import type { BrainAnswers, BrainRequests, PlayAnswers, PlayRequests } from "../core_types";
-import { Fault } from "./serve";
+import { Fault, load } from "../fault";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -82,8 +82,7 @@ export type Ask = <Op extends keyof PlayRequests>(op: Op, ...request: Asked<Play
 
 /** Compiles the module from where the page keeps it. */
 export async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(coreUrl);
-  if (!response.ok) throw new Fault("crashed", `${coreUrl}: ${response.status}`);
+  const response = await load(coreUrl);
   // A host may send it as another type, which browsers do not compile while it arrives.
   if (response.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());

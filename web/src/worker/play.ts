@@ -9,7 +9,8 @@ import { Library } from "./library";
 import { compile, CoreModule, type Ask } from "./module";
 import { Profile } from "./profile";
 import { Results } from "./results";
-import { Fault, send, serve, type Handler } from "./serve";
+import { Fault } from "../fault";
+import { send, serve, type Handler } from "./serve";
 
 /** How long a solution may be searched for. */
 const PATIENCE = 5000;

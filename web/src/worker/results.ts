@@ -21,7 +21,7 @@ export class Results {
   /** Those of a player, in the order in which the games ended, and what they say together. */
   async of(player: string): Promise<{ results: Result[]; statistics: Statistics }> {
     const rows = (await this.#rows()).filter((row) => row.player === player);
-    const statistics = this.#ask("statistics", { results: rows, today: today() });
+    const statistics = this.#ask("statistics", { results: rows, today: today(), now: Date.now() });
     return { results: rows.map(({ player: _player, puzzle: _puzzle, ...result }) => result), statistics };
   }
 

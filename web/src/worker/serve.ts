@@ -1,16 +1,7 @@
 /** What both workers do with messages: one operation at a time, in the order of the requests. */
 
+import { Fault } from "../fault";
 import type { Failure, ReplyMessage, RequestMessage } from "../protocol";
-
-/** An error with a code that the page knows. */
-export class Fault extends Error {
-  readonly code: string;
-
-  constructor(code: string, text: string) {
-    super(text);
-    this.code = code;
-  }
-}
 
 export type Handler = (args: never, progress: (progress: unknown) => void) => unknown;
 

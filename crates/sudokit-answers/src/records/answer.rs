@@ -32,7 +32,8 @@ pub struct AsRead<T> {
     /// The rules of the puzzle that are not understood and were ignored, by the names that players know.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<String>,
-    /// What stands with the puzzle and was taken for nothing: comments, titles and fields that name no rule that is known.
+    /// What stands with the puzzle and was taken for nothing: comments, titles and fields that name no rule that is known. Also why
+    /// the board may be meant otherwise than it was read.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<String>,
     /// Whether the solution that came with the puzzle solves it: false if it does not; true only where `check` compares it.

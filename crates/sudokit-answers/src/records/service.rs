@@ -23,6 +23,9 @@ pub struct Converted {
     /// What the format has no place for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub losses: Vec<Lost>,
+    /// The rules that are not understood and were ignored, each once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<String>,
     /// What could not be read, or not be written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub errors: Vec<Failed>,

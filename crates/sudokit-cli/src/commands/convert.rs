@@ -160,15 +160,6 @@ struct Conversion<'a> {
     progress: Progress,
 }
 
-/// The fields of a puzzle that is refused: its status and the rules that are not understood, and its own.
-fn refused_fields(refusal: &Refusal, fields: Vec<(String, String)>) -> Vec<(String, String)> {
-    let status = refusal.status().name().to_owned();
-    let left_out = refusal.left_out();
-    let rules = (!left_out.is_empty())
-        .then(|| ("left_out".to_owned(), serde_json::Value::from(left_out).to_string()));
-    [("status".to_owned(), status)].into_iter().chain(rules).chain(fields).collect()
-}
-
 impl Conversion<'_> {
     fn convert(&mut self, work: &Work, entries: Vec<Result<Option<Entry>, Fault>>) {
         for (unparsed, parsed) in work.records().zip(entries) {
@@ -191,7 +182,7 @@ impl Conversion<'_> {
                         self.exit = self.exit.and(Exit::from(&refusal));
                         let message = refusal.message(texts);
                         let message = format!("{name}:{}: {message}", record.line);
-                        (message, refusal.to_string(), refused_fields(&refusal, entry.fields))
+                        (message, refusal.to_string(), refusal.fields(entry.fields))
                     }
                     Err(NotWritten::Unwritable(error)) => {
                         self.exit = self.exit.and(Exit::Usage);
@@ -243,11 +234,12 @@ impl Conversion<'_> {
         Ok(())
     }
 
-    /// Notes what is visibly wrong with the puzzle in a line of an input.
+    /// Notes what is visibly wrong with the puzzle in a line of an input, and why it may be meant otherwise.
     fn note_defects(&self, entry: &Entry, name: &str, line: u64) {
         let console = self.context.console;
-        for defect in board::defects(entry, console.texts()) {
-            self.progress.suspend(|| console.note(&format!("{name}:{line}: {defect}")));
+        let doubts = board::doubts(entry, console.texts());
+        for note in board::defects(entry, console.texts()).into_iter().chain(doubts) {
+            self.progress.suspend(|| console.note(&format!("{name}:{line}: {note}")));
         }
     }
 

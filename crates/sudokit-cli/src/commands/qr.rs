@@ -88,8 +88,9 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
             for note in context.reading_notes(&entry, false) {
                 console.note(&note);
             }
-            for defect in board::defects(&entry, console.texts()) {
-                console.note(&format!("{place}: {defect}"));
+            let doubts = board::doubts(&entry, console.texts());
+            for note in board::defects(&entry, console.texts()).into_iter().chain(doubts) {
+                console.note(&format!("{place}: {note}"));
             }
             if let Err(refusal) = context.ask(&entry).check_rules() {
                 console.error(&format!("{place}: {}", refusal.message(console.texts())));

@@ -124,6 +124,9 @@ impl Tracer<'_> {
         for note in self.context.reading_notes(entry, true) {
             console.note(&note);
         }
+        for doubt in board::doubts(entry, console.texts()) {
+            console.note(&format!("{place}: {doubt}"));
+        }
         let puzzle = &entry.puzzle;
         if !json && console.answers_on_a_terminal() {
             let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));

@@ -81,6 +81,9 @@ pub(super) fn run(
             for note in context.reading_notes(&entry, true) {
                 console.note(&note);
             }
+            for doubt in board::doubts(&entry, console.texts()) {
+                console.note(&format!("{place}: {doubt}"));
+            }
             let (timer, mut answer) = (context.timer(), None);
             let (asked, mut clock) = (context.ask(&entry), timer.clock());
             let answered = question
@@ -95,17 +98,25 @@ pub(super) fn run(
                 file.finish(console)?;
                 context.stop.exit(console);
             };
-            let Explanation::Steps(position, path) = explanation else {
-                for defect in board::defects(&entry, console.texts()) {
-                    console.note(&format!("{place}: {defect}"));
-                }
-                let id = format!("hint-{}", word(status));
-                let what = console.texts().say(&id, &[]);
-                console.error(&format!("{place}: {what}"));
-                exit = exit.and(status.into());
-                continue;
-            };
             exit = exit.and(status.into());
+            let (position, path) = match explanation {
+                Explanation::Steps(position, path) => (position, path),
+                Explanation::Mistakes(mistakes) => {
+                    let scene = context.notation.scene(entry.puzzle.geometry());
+                    for mistake in console.texts().mistakes(&mistakes, scene, true) {
+                        console.error(&format!("{place}: {mistake}"));
+                    }
+                    continue;
+                }
+                Explanation::Nothing => {
+                    for defect in board::defects(&entry, console.texts()) {
+                        console.note(&format!("{place}: {defect}"));
+                    }
+                    let what = console.texts().say(&format!("hint-{}", word(status)), &[]);
+                    console.error(&format!("{place}: {what}"));
+                    continue;
+                }
+            };
             if let Some(note) = unused_techniques(&entry, position.is_unique(), console.texts()) {
                 console.note(&note);
             }

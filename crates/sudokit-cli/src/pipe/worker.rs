@@ -17,7 +17,7 @@ use crate::exit::Exit;
 use crate::fault::{failed, fault_message};
 use crate::input::{Unparsed, Work, WorkKind};
 use crate::print::json;
-use crate::verb::{Audience, Verb, reading_notes, solution_note};
+use crate::verb::{Audience, Verb, puzzle_notes, reading_notes};
 
 /// What connects a worker to the other threads.
 pub(super) struct Channels {
@@ -151,7 +151,7 @@ impl<'a, V: Verb> Worker<'a, V> {
                 sink.note(note);
             }
             let of_puzzle = verb.notes(&entry, &answer).into_iter();
-            for note in of_puzzle.chain(solution_note(*verb, &entry)) {
+            for note in of_puzzle.chain(puzzle_notes(*verb, &entry)) {
                 sink.note(format!("{}:{}: {note}", work.name, record.line));
             }
             text.clear();
@@ -197,7 +197,8 @@ fn search_plain_nines(
             let is_played = entry.placed.is_some() || entry.marks.is_some();
             let is_right = entry.solution_is_right();
             let is_compared = bare && is_right.is_some() || is_right == Some(false);
-            let known = entry.left_out.is_empty() && !is_played && !is_compared;
+            let is_clear = entry.left_out.is_empty() && entry.doubts().is_empty();
+            let known = is_clear && !is_played && !is_compared;
             quick.search([Cells9::of(&entry.puzzle).filter(|_| known)], interrupt);
         }
         WorkKind::Batch { batch, parser } => {
@@ -225,10 +226,17 @@ fn read_plain_nine(record: &Record<'_>, bare: bool, nine: &mut Cells9) -> bool {
         Some(b'#' | b',' | b';') => !(bare && rest.len() > 81 || says_more(cells, rest)),
         Some(_) => false,
     };
-    if !(has_blank && comment) {
+    if !(has_blank && comment) || may_be_in_doubt(cells) {
         return false;
     }
     Cells9::read(cells).map(|read| *nine = read).is_ok()
+}
+
+/// Whether a 9x9 board may have a [`Doubt`](sudokit_formats::Doubt): it lacks two digits, or its first row is full but for its corner.
+fn may_be_in_doubt(cells: &[u8]) -> bool {
+    let is_digit = |byte: &u8| matches!(byte, b'1'..=b'9');
+    !cells.iter().any(|byte| matches!(byte, b'8' | b'9'))
+        || !is_digit(&cells[0]) && cells[1..9].iter().all(is_digit)
 }
 
 /// Whether what follows a puzzle may change its rules or be another one: anything but numbers and its solution.

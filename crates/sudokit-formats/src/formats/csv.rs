@@ -112,8 +112,9 @@ fn header(head: &Head) -> Option<(u64, Option<Columns>, u8)> {
         let fields = split(line.trim_ascii_end(), delimiter).ok()?;
         let names: Vec<String> =
             fields.iter().map(|f| text_of(&f.text(line)).into_owned()).collect();
-        let puzzle = names::find(&names::PUZZLE, names.iter().map(String::as_str))?;
-        let solution = names::find(&names::SOLUTION, names.iter().map(String::as_str));
+        let find = |wanted: &[&str]| names::find(wanted, names.iter().map(String::as_str));
+        let solution = find(&names::SOLUTION);
+        let puzzle = find(&names::PUZZLE).or_else(|| solution.and(find(&names::TASK)))?;
         Some((Columns { names, puzzle, solution }, delimiter))
     };
     match [b',', b';', b'\t'].into_iter().find_map(of) {

@@ -171,8 +171,7 @@ fn has_only_cells(line: &[u8]) -> bool {
 
 /// Whether a text begins with a map of regions, in letters or digits.
 fn begins_with_map(head: &Head) -> bool {
-    let is_of_labels =
-        |line: &[u8]| line.iter().all(|byte| byte.is_ascii_alphanumeric() && *byte != b'0');
+    let is_of_labels = |line: &[u8]| line.iter().all(u8::is_ascii_alphanumeric);
     let rows = head.content_lines().map(|(_, line)| line.trim_ascii());
     let first = rows.clone().next().unwrap_or_default();
     if first.len() < 4 || !is_of_labels(first) {

@@ -38,6 +38,7 @@ mod sdx;
 mod share;
 mod solo;
 mod solo_save;
+mod sql;
 mod ss;
 mod sudokupad;
 mod sudokupad_link;
@@ -76,6 +77,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &hodoku::Hodoku,
     &gsf::Gsf,
     &csv::Csv,
+    &sql::Sql,
     &values::Values,
     &jsonl::Jsonl,
     &json::Json,

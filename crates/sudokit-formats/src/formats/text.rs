@@ -37,7 +37,7 @@ use crate::text::{
     is_like_regions, is_like_row, is_part_of_row, lines_of, maps_as_words, names_solution,
     numbers_cells,
 };
-use crate::{Entry, Fault, ReadOptions};
+use crate::{Doubt, Entry, Fault, ReadOptions};
 
 /// Boards in other texts.
 #[derive(Debug)]
@@ -117,7 +117,7 @@ fn draw(form: &dyn Form, section: &str) -> Vec<Piece> {
     let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count();
     let drawn = |piece: &Piece| match &piece.drawn {
         Drawn::Lines(text) | Drawn::Words(text) | Drawn::Unknown(text) => digits(text),
-        Drawn::Remark(_) => 0,
+        Drawn::Doubt(_) => 0,
     };
     let mut left = digits(section).saturating_sub(pieces.iter().map(drawn).sum());
     for piece in &mut pieces {
@@ -278,7 +278,7 @@ fn first_board(form: &mut dyn Form, head: &Head) -> Option<(usize, Result<(), Fa
     let line_of = |drawn: u64| {
         let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
             Drawn::Lines(lines) => Some((lines.split('\n').count() as u64, piece.bytes.start)),
-            Drawn::Words(_) | Drawn::Remark(_) | Drawn::Unknown(_) => None,
+            Drawn::Words(_) | Drawn::Doubt(_) | Drawn::Unknown(_) => None,
         });
         let mut last = 0;
         let place = lines.into_iter().find(|(count, _)| {
@@ -316,7 +316,7 @@ fn parse_first(drawing: &str) -> Option<Result<(), Fault>> {
 fn drawing_of(pieces: &[Piece]) -> Option<String> {
     let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
         Drawn::Lines(lines) => Some(lines.as_str()),
-        Drawn::Words(_) | Drawn::Remark(_) | Drawn::Unknown(_) => None,
+        Drawn::Words(_) | Drawn::Doubt(_) | Drawn::Unknown(_) => None,
     });
     let drawing: String = lines.flat_map(|lines| [lines, "\n"]).collect();
     (!drawing.trim().is_empty()).then_some(drawing)
@@ -427,6 +427,7 @@ fn open(mut form: Box<dyn Form>, head: &Head, options: Arc<ReadOptions>) -> Open
         made: VecDeque::new(),
         cut: 0,
         remarks: Remarks::behind(),
+        doubts: Vec::new(),
         unknown: Vec::new(),
         around: None,
         after_return: false,
@@ -460,6 +461,8 @@ struct TextCutter {
     /// The bytes of what was cut.
     cut: usize,
     remarks: Remarks,
+    /// Why the next board may be meant otherwise.
+    doubts: Vec<Doubt>,
     /// What was not understood so far.
     unknown: Vec<String>,
     around: Option<Arc<Around>>,
@@ -536,8 +539,8 @@ impl TextCutter {
                     self.leave_out(text);
                     continue;
                 }
-                Drawn::Remark(text) => {
-                    self.remarks.pass(format!("# {text}\n").as_bytes(), false);
+                Drawn::Doubt(doubt) => {
+                    self.doubts.push(*doubt);
                     continue;
                 }
                 Drawn::Words(text) if text.contains(NO_TEXT) => {
@@ -639,11 +642,8 @@ impl TextCutter {
                     // What comes next is not above it.
                     self.remarks.pass(b".", true);
                     let mut around = around.map(Arc::unwrap_or_clone).unwrap_or_default();
-                    if self.goes_on(record) {
-                        let remark = "the digits of the board before, and more".to_owned();
-                        let remarks = around.remarks.iter().flat_map(|remarks| remarks.iter());
-                        around.remarks = Some(remarks.cloned().chain([remark]).collect());
-                    }
+                    around.doubts = core::mem::take(&mut self.doubts);
+                    around.doubts.extend(self.goes_on(record).then_some(Doubt::GoesOn));
                     let (name, mut unknown) = (name.take().map(Arc::from), self.unknown.clone());
                     if has_small_boards(record) {
                         unknown.push("a small board in each row".to_owned());

@@ -165,7 +165,7 @@ fn calls_board(name: &str) -> bool {
 }
 
 fn calls_solutions(name: &str) -> bool {
-    names::SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(name.trim_matches('"')))
+    names::is_solution(name.trim_matches('"'))
 }
 
 /// What a list says beside its puzzles, each as an object in JSON: objects without a puzzle, and the names of kinds. Nothing if it

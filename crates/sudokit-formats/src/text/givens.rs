@@ -11,6 +11,7 @@
 
 use core::ops::Range;
 
+use crate::Doubt;
 use crate::names::is_puzzle;
 use crate::text::{Drawn, Form, Kind, Piece, board};
 
@@ -55,7 +56,7 @@ impl Form for Givens {
         let Some(list) = List::of(section) else { return Vec::new() };
         let whole = section.len();
         let words = Some(list.words).filter(|words| !words.is_empty()).map(Drawn::Words);
-        let said = words.into_iter().chain(list.remark.map(Drawn::Remark)).take(whole - 1);
+        let said = words.into_iter().chain(list.doubt.map(Drawn::Doubt)).take(whole - 1);
         let mut pieces: Vec<Piece> =
             said.enumerate().map(|(at, drawn)| Piece { bytes: at..at + 1, drawn }).collect();
         let drawn = Drawn::Lines(board(&list.cells, list.side));
@@ -176,7 +177,7 @@ struct List {
     /// What stands before and behind it.
     words: String,
     /// How its numbers were taken, if nothing names them.
-    remark: Option<String>,
+    doubt: Option<Doubt>,
 }
 
 impl List {
@@ -239,9 +240,10 @@ impl List {
         let is_named = is_named || is_pair(&signs);
         let roles = roles(head, tail, &signs, has_letters)?;
         // A list of all cells in their order is named by that.
-        let remark = (!is_named && !is_in_order).then(|| {
-            let [row, column, digit] = [0, 1, 2].map(|at| numbers[at].value);
-            format!("{row}, {column}, {digit} is row, column, digit")
+        let doubt = (!is_named && !is_in_order).then(|| {
+            let [row, column, digit] =
+                [0, 1, 2].map(|at| u8::try_from(numbers[at].value).unwrap_or(u8::MAX));
+            Doubt::GivenOrder { row, column, digit }
         });
         let said: Vec<usize> = others().map(|number| number.value).collect();
         let of = |given: &[Number], role: Role| {
@@ -256,7 +258,7 @@ impl List {
             .collect();
         let is_counted = has_letters || packed(signs[0]).eq_ignore_ascii_case("c");
         let (side, cells) = cells_of(&triples?, &said, count, is_counted)?;
-        Some(List { side, cells, words: around(head, tail, &signs), remark })
+        Some(List { side, cells, words: around(head, tail, &signs), doubt })
     }
 }
 

@@ -27,6 +27,8 @@ mod words;
 
 use core::ops::Range;
 
+use crate::Doubt;
+
 pub(crate) use bars::{Barred, bars_of};
 pub(crate) use columns::{Bare, Framed};
 pub(crate) use fields::Fields;
@@ -73,7 +75,7 @@ pub(crate) enum Drawn {
     /// Words, which may be a name or name rules.
     Words(String),
     /// How the text was read where it leaves that open.
-    Remark(String),
+    Doubt(Doubt),
     /// What is not understood, and may change the board.
     Unknown(String),
 }

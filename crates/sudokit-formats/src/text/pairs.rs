@@ -7,7 +7,7 @@
 //! ```
 
 use crate::filling::fills;
-use crate::names::{SOLUTION, is_puzzle};
+use crate::names;
 use crate::rows::{self, drawn};
 use crate::text::{Drawn, Form, Kind, Piece, lines_of};
 
@@ -59,8 +59,8 @@ fn cells(row: &str) -> Option<Vec<&str>> {
 /// Whether a line says no more than which of the boards is the puzzle.
 fn is_heading(line: &str) -> bool {
     let mut words = line.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
-    let is_solution = |word: &str| SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(word));
-    words.clone().count() > 1 && words.all(|word| is_puzzle(word) || is_solution(word))
+    words.clone().count() > 1
+        && words.all(|word| names::is_puzzle(word) || names::is_solution(word))
 }
 
 impl Form for Pairs {

@@ -1,9 +1,9 @@
 //! What lines among boards say: whether they are rows that were not read, headings, code that changes a board.
 
-use sudokit_core::Alphabet;
+use sudokit_core::{Alphabet, Geometries};
 
 use crate::Entry;
-use crate::filling::fills;
+use crate::filling::{fills, is_blank};
 use crate::names;
 use crate::says::{Says, says};
 
@@ -45,17 +45,18 @@ pub(crate) fn has_groups(text: &str) -> bool {
     groups.count() >= FEWEST
 }
 
-/// Whether a line of a text is a board and the next one its solution.
+/// Whether a line of a text is a board and the next one its solution, or the map of its regions.
 pub(crate) fn has_solutions_below(text: &str) -> bool {
     const SHORTEST: usize = 36;
     let lines = text.lines().map(|line| line.trim().as_bytes()).filter(|line| !line.is_empty());
     let pairs = lines.clone().zip(lines.skip(1));
     pairs
-        .filter(|(puzzle, solution)| puzzle.len() >= SHORTEST && puzzle.len() == solution.len())
-        .any(|(puzzle, solution)| {
-            let [puzzle, solution] =
-                [puzzle, solution].map(|line| line.chunks(1).collect::<Vec<_>>());
-            solution.iter().all(|cell| cell[0].is_ascii_alphanumeric()) && fills(&puzzle, &solution)
+        .filter(|(puzzle, below)| puzzle.len() >= SHORTEST && puzzle.len() == below.len())
+        .filter(|(_, below)| below.iter().all(u8::is_ascii_alphanumeric))
+        .any(|(puzzle, below)| {
+            let [puzzle, below] = [puzzle, below].map(|line| line.chunks(1).collect::<Vec<_>>());
+            let is_map = || Geometries::default().of_labels(&below).is_some();
+            fills(&puzzle, &below) || puzzle.iter().any(|cell| is_blank(cell)) && is_map()
         })
 }
 
@@ -69,13 +70,11 @@ pub(crate) fn calls_solution(line: &str) -> bool {
     const MOST_WORDS: usize = 8;
     const BESIDE: [&str; 12] =
         ["and", "here", "is", "the", "this", "its", "of", "for", "puzzle", "below", "la", "su"];
-    let is_solution =
-        |word: &str| names::SOLUTION.iter().any(|known| known.eq_ignore_ascii_case(word));
     let is_beside = |word: &str| BESIDE.iter().any(|known| known.eq_ignore_ascii_case(word));
     let words = || line.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
     words().count() <= MOST_WORDS
-        && words().any(is_solution)
-        && words().all(|word| is_solution(word) || is_beside(word))
+        && words().any(names::is_solution)
+        && words().all(|word| names::is_solution(word) || is_beside(word))
 }
 
 /// Whether a word may be a map of the regions of a board of a usual size.

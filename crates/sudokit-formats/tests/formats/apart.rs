@@ -83,7 +83,7 @@ const TEXTS: [(&str, Right); 58] = [
     ("solutions-at-end", Solved(2)),
     ("solutions-reverse", Solved(2)),
     ("sql-col-first", Puzzles(&["...1.4.3.....2.."])),
-    ("states-steps", Remark("the digits of the board before, and more")),
+    ("states-steps", Remark("the digits of the board before it, and more")),
     ("value-at", Puzzles(&["3...1..2..4....3"])),
     ("yaml-regions", LeftOut("regions")),
     ("zeros-solution-heading", Solved(1)),
@@ -125,7 +125,7 @@ fn what_stands_beside_a_board_is_read_or_said() {
             LeftOut(what) => entries.len() == 1 && entries[0].left_out == [*what],
             Remark(what) => entries
                 .iter()
-                .any(|entry| entry.remarks().iter().any(|remark| remark.contains(what))),
+                .any(|entry| entry.remarks_and_doubts().iter().any(|remark| remark.contains(what))),
             Refused => !faults.is_empty(),
         };
         if !is_right {

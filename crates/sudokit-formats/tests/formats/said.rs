@@ -2,7 +2,7 @@
 //! taken for rules.
 
 use sudokit_core::Cell;
-use sudokit_formats::{Entry, read_all};
+use sudokit_formats::{Doubt, Entry, read_all};
 
 use crate::common::{WIKIPEDIA as PLAIN, only, read};
 
@@ -506,23 +506,22 @@ fn what_cells_and_boards_have_besides_is_left_out() {
 }
 
 #[test]
-fn signs_and_boards_of_few_digits_are_remarks() {
+fn signs_are_remarks_and_boards_of_few_digits_are_in_doubt() {
     for sign in ["♞", "≠", "○●", "╳", "×", "🔪"] {
         let text = format!("puzzle,foo\n{PLAIN},{sign}\n");
         assert_eq!(only(&text).remarks(), [format!("foo: {sign}")]);
     }
     // Five boards that overlap, drawn as one.
     let row = "123456789......123456".repeat(21);
-    let remarks = only(&row).remarks();
-    assert_eq!(remarks, ["no digit above 9 on a board of 21x21"]);
+    assert_eq!(only(&row).doubts(), [Doubt::FewDigits { largest: 9, order: 21 }]);
     // The places of the clues.
     let mask: String = PLAIN.chars().map(|c| if c == '.' { '0' } else { '1' }).collect();
-    assert_eq!(only(&mask).remarks(), ["no digit above 1 on a board of 9x9"]);
+    assert_eq!(only(&mask).doubts(), [Doubt::FewDigits { largest: 1, order: 9 }]);
     for plain in [
         PLAIN,
         "1..............4",
         "12...............................................................................",
     ] {
-        assert!(only(plain).remarks().is_empty(), "{plain}");
+        assert!(only(plain).remarks_and_doubts().is_empty(), "{plain}");
     }
 }

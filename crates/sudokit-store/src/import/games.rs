@@ -6,10 +6,10 @@ use sudokit_game::Session;
 use crate::error::StoreError;
 use crate::game::{self, read_session};
 use crate::id::{GameId, PlayerId};
-use crate::moment::Moment;
 use crate::player::{clean, find_or_create};
 use crate::results;
 use crate::store::Store;
+use sudokit_game::Moment;
 
 /// A game as the store has it: with the name of its player, and its times in seconds.
 #[derive(Clone, Debug)]

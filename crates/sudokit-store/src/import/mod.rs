@@ -11,11 +11,11 @@ use thiserror::Error;
 use crate::error::StoreError;
 use crate::game;
 use crate::id::GameId;
-use crate::moment::Moment;
 use crate::player::find_or_create;
 use crate::results::{GameKind, NewResult};
 use crate::store::Store;
 use entry::{MemoryEntry, State};
+use sudokit_game::Moment;
 
 pub use entry::BadEntry;
 pub use games::{GamesTaken, StoredGame};

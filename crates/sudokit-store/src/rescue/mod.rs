@@ -21,10 +21,10 @@ use std::path::{Path, PathBuf};
 
 use crate::error::StoreError;
 use crate::lock::Locks;
-use crate::moment::Moment;
 use crate::store::{FILE, Store};
 use files::{remove, rename};
 use read::read;
+use sudokit_game::Moment;
 
 /// What became of a damaged file.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -12,8 +12,8 @@ use super::found::{Found, Lines};
 use super::rows::id;
 use super::tables::{GAME, IMPORTED, PLAYER, RESULT, SETTING};
 use crate::error::StoreError;
-use crate::moment::Moment;
 use crate::store::Store;
+use sudokit_game::Moment;
 
 impl Found {
     /// Writes everything into a new file.

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use sudokit_game::{Date, Deal, End, Scoring, Session, Tally};
-use sudokit_store::{Finished, GameId, Moment, PlayerId, Store};
+use sudokit_game::{Date, Deal, End, Moment, Scoring, Session, Tally};
+use sudokit_store::{Finished, GameId, PlayerId, Store};
 
 pub(crate) const SMALL: &str = "1..43..2.1...32.";
 pub(crate) const CLASSIC: &str =

@@ -175,7 +175,7 @@ fn a_deleted_game_is_gone_and_a_given_up_game_is_lost() {
     }
     store.give_up(second, now()).unwrap();
     assert_eq!(store.games(ana).unwrap(), []);
-    let rows = store.statistics(ana, now().today).unwrap().rows;
+    let rows = store.statistics(ana, now()).unwrap().rows;
     assert_eq!((rows[0].played, rows[0].won), (1, 0));
     // It can still be opened, and its number is not used again.
     let (game, session) = store.resume(second).unwrap();
@@ -184,7 +184,7 @@ fn a_deleted_game_is_gone_and_a_given_up_game_is_lost() {
     assert!(third > game.id());
     drop(game);
     store.delete(second).unwrap();
-    assert_eq!(store.statistics(ana, now().today).unwrap().rows, rows);
+    assert_eq!(store.statistics(ana, now()).unwrap().rows, rows);
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn a_solved_game_killed_before_it_was_counted_is_counted_later() {
     let (game, resumed) = store.resume(id).unwrap();
     store.finish(&game, resumed.end().unwrap(), now()).unwrap();
     assert_eq!(store.games(ana).unwrap(), []);
-    let row = &store.statistics(ana, now().today).unwrap().rows[0];
+    let row = &store.statistics(ana, now()).unwrap().rows[0];
     assert_eq!((row.won, row.best_time), (1, Some(Duration::from_secs(9))));
 }
 

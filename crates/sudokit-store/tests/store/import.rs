@@ -86,7 +86,7 @@ fn games_continue_with_their_points_and_results_count() {
     let ana = store.player("ana", now()).unwrap().id;
     let listed = &store.games(ana).unwrap()[0];
     assert_eq!((listed.scoring.id, listed.level.as_deref()), ("arcade", Some("original-1")));
-    let statistics = store.statistics(ana, now().today).unwrap();
+    let statistics = store.statistics(ana, now()).unwrap();
     let row = &statistics.rows[0];
     assert_eq!((row.won, row.best_time, statistics.day_streak), (1, None, 0));
 }

@@ -86,8 +86,7 @@ fn a_puzzle_counts_once_for_each_player() {
         assert_eq!(again, if counted { Standing::CountedBefore } else { standing });
         drop((game, session));
     }
-    let row =
-        |store: &Store, player| store.statistics(player, now().today).unwrap().rows[0].clone();
+    let row = |store: &Store, player| store.statistics(player, now()).unwrap().rows[0].clone();
     assert_eq!((row(&store, ana).won, row(&store, ana).played), (0, 1), "she saw the solution");
     assert_eq!((row(&store, bob).won, row(&store, bob).streak), (1, 1));
 }
@@ -106,7 +105,7 @@ fn puzzles_that_a_player_brings_are_in_no_ranking_and_in_no_streak() {
     assert_eq!(categories.len(), 1);
     let ranking = store.ranking(&categories[0]).unwrap();
     assert_eq!((ranking.alone[0].best, ranking.alone[0].solved), (90, 1));
-    let statistics = store.statistics(ana, now().today).unwrap();
+    let statistics = store.statistics(ana, now()).unwrap();
     assert_eq!((statistics.day_streak, statistics.best_day_streak), (0, 1));
     let mut rows: Vec<_> = statistics
         .rows
@@ -144,7 +143,7 @@ fn statistics_by_board_and_level() {
     with_hints.tally.hints = [2, 1, 0];
     finished(&mut store, ana, &hard[6], &with_hints, on("2026-11-08"));
 
-    let statistics = store.statistics(ana, date("2026-11-07")).unwrap();
+    let statistics = store.statistics(ana, on("2026-11-07")).unwrap();
     let rows: Vec<_> = statistics
         .rows
         .iter()
@@ -176,12 +175,12 @@ fn statistics_by_board_and_level() {
         ("2026-11-08", 3), // today is not over yet
         ("2026-11-09", 0),
     ] {
-        let now = store.statistics(ana, date(today)).unwrap();
+        let now = store.statistics(ana, on(today)).unwrap();
         assert_eq!((now.day_streak, now.best_day_streak), (streak, 3), "{today}");
     }
-    assert_eq!(store.statistics(bob, date("2026-11-04")).unwrap().day_streak, 1);
+    assert_eq!(store.statistics(bob, on("2026-11-04")).unwrap().day_streak, 1);
     let new = store.player("Newcomer", now()).unwrap().id;
-    assert_eq!(store.statistics(new, now().today).unwrap(), Default::default());
+    assert_eq!(store.statistics(new, now()).unwrap(), Default::default());
 }
 
 #[test]
@@ -191,7 +190,7 @@ fn a_streak_continues_over_the_end_of_a_year() {
     for (number, day) in ["2027-12-30", "2027-12-31", "2028-01-01"].into_iter().enumerate() {
         finished(&mut store, ana, &other_puzzle(number, "easy"), &end(true, 0, 1), on(day));
     }
-    assert_eq!(store.statistics(ana, date("2028-01-02")).unwrap().day_streak, 3);
+    assert_eq!(store.statistics(ana, on("2028-01-02")).unwrap().day_streak, 3);
 }
 
 #[test]
@@ -236,7 +235,7 @@ fn a_daily_counts_once_for_each_player_and_date() {
     }
     // The second game is not in progress any more, and does not count.
     assert_eq!(store.games(ana).unwrap(), []);
-    assert_eq!(store.statistics(ana, now().today).unwrap().rows[0].played, 2);
+    assert_eq!(store.statistics(ana, now()).unwrap().rows[0].played, 2);
     let result = store.daily_result(ana, day).unwrap().unwrap();
     assert!(result.won);
     assert_eq!((result.score, result.scoring.id, result.time), (70, "classic", seconds(10)));

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use sudokit_game::{Input, Layer, Record, Scoring, Session};
-use sudokit_store::{Moment, Standing, Store, StoreError};
+use sudokit_game::{Input, Layer, Moment, Record, Scoring, Session};
+use sudokit_store::{Standing, Store, StoreError};
 
 use crate::common::{CLASSIC, SMALL, deal, end, finished, now, session};
 

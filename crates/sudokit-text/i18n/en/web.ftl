@@ -24,6 +24,7 @@ web-trouble-restored = All that this browser kept for Sudokit was deleted, by yo
 web-trouble-restarted = A part of the page broke and was started again. Every move that you saw is there; the last key may need to be pressed again.
 web-trouble-stuck = The page does not answer. Reload it: what was stored is not lost.
 web-crashed = A part of the page broke and was started again. Please try once more.
+web-offline = This part of the page could not be loaded. Try again when there is a connection.
 web-not-found = This game is not kept in this browser, or it was deleted.
 web-nothing-here = There is nothing at this address.
 web-not-started = Sudokit could not start. Reload the page. If that does not help, the browser may be too old or the page incomplete.

@@ -45,6 +45,7 @@ format-about-gsf = programa de gsf: un sudoku por línea entre valoraciones, el 
 format-about-sdx = SudoCue: nueve filas con pistas, u5 para los dígitos del jugador, y candidatos, 9x9
 format-about-hodoku = biblioteca de HoDoKu: :code:digits:grid:deleted:eliminations:placements:extra, solo 9x9
 format-about-csv = una tabla con una cabecera que nombra la columna del sudoku; las demás columnas se conservan
+format-about-sql = órdenes INSERT, con un sudoku en cada fila
 format-about-values = un sudoku por línea: nombre, n, filas y columnas de la caja y los n x n valores, 0 para un hueco
 format-about-json-rows = JSON: una lista de filas de números, 0 si está vacía, como la toman py-sudoku y sugoku
 format-about-json-cells = JSON: una lista de todas las celdas, null si está vacía, como la toma sudoku-core

@@ -128,6 +128,10 @@ like-ipuz = ipuz
 
 ## Sudokus con fallos a la vista
 
+doubt-few-digits = ningún dígito mayor que { $largest } en un tablero de { $order }x{ $order }: un sudoku con una sola solución tiene todos los dígitos menos uno
+doubt-outer-clues = una primera fila y una primera columna llenas alrededor de un tablero de { $order }x{ $order }: pueden ser pistas de fuera
+doubt-given-order = { $row }, { $column }, { $digit } se ha leído como fila, columna y dígito, pues nada los nombra
+doubt-goes-on = los dígitos del tablero anterior, y más: puede ser un estado posterior de la misma partida
 defect-conflict =
     { $count ->
         [2] { $cells } tienen ambas un { $digit }
@@ -201,6 +205,7 @@ note-zero = los números se leen desde 0, pues hay otros huecos: 0 es el primer 
 note-other-alphabet = los caracteres se pueden leer en dos alfabetos: { $read }, como se hizo aquí, y { $other }. Difiere el signo de un dígito que no aparece. --alphabet { $other } elige el otro
 note-columns = varias columnas se llaman { $column }; los sudokus se leen de la primera
 note-unread = estas reglas no se entienden y se ignoran: { $what }. La respuesta es para el sudoku sin ellas
+note-doubt = el tablero puede significar otra cosa: { $what }
 note-remarks = junto a un sudoku pone «{ $what }». No se conoce ninguna regla con ese nombre, y no se toma por una; --json da todas esas notas
 note-alphabet = leído como { $from }, escrito como { $to }; --alphabet { $from } lo conserva
 note-bench-left-out = { $path }: tableros que { $engine } no admite y quedan fuera: { $count }

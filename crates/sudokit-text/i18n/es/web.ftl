@@ -24,6 +24,7 @@ web-trouble-restored = Todo lo que este navegador guardaba de Sudokit se ha borr
 web-trouble-restarted = Una parte de la página ha fallado y se ha vuelto a iniciar. Están todas las jugadas que viste; quizá tengas que repetir la última tecla.
 web-trouble-stuck = La página no responde. Recárgala: lo que se guardó no se pierde.
 web-crashed = Una parte de la página ha fallado y se ha vuelto a iniciar. Inténtalo otra vez.
+web-offline = No se ha podido cargar esta parte de la página. Inténtalo de nuevo cuando haya conexión.
 web-not-found = Esta partida no está guardada en este navegador, o se ha borrado.
 web-nothing-here = No hay nada en esta dirección.
 web-not-started = Sudokit no ha podido iniciarse. Recarga la página. Si no ayuda, quizá el navegador sea demasiado antiguo o la página esté incompleta.

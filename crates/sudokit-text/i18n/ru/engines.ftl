@@ -45,6 +45,7 @@ format-about-gsf = программа gsf: одно судоку в строке
 format-about-sdx = SudoCue: девять строк с данными цифрами, u5 для цифр игрока и кандидатами, 9x9
 format-about-hodoku = библиотека HoDoKu: :code:digits:grid:deleted:eliminations:placements:extra, только 9x9
 format-about-csv = таблица с заголовком, где назван столбец с судоку; остальные столбцы сохраняются
+format-about-sql = команды INSERT, в каждой строке судоку
 format-about-values = одно судоку в строке: имя, n, число строк и столбцов блока и n x n значений, 0 — пусто
 format-about-json-rows = JSON: список строк с числами, 0 — пустая клетка; так читают py-sudoku и sugoku
 format-about-json-cells = JSON: список всех клеток, null — пустая; так читает sudoku-core

@@ -4,7 +4,7 @@ use sudokit_store::{Category, RankingRow};
 
 use super::dialogue::{Dialogue, Quit};
 use crate::messages::{self, category_text, clock_text, score_text};
-use crate::moment::today;
+use crate::moment::moment;
 use crate::world::World;
 
 /// Returns the name of a level as the store has it, or says that there is none.
@@ -58,7 +58,7 @@ fn print_rows(
 pub(super) fn statistics(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
     let Some(player) = dialogue.world.library.player().cloned() else { return Ok(()) };
     dialogue.say("play-statistics-title", &[("player", player.name.into())])?;
-    let statistics = match dialogue.world.library.store().statistics(player.id, today()) {
+    let statistics = match dialogue.world.library.store().statistics(player.id, moment()) {
         Ok(statistics) => statistics,
         Err(error) => return dialogue.print_store_error(&error),
     };

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::page::{dim_text, page};
 use crate::messages::{category_text, clock_text, level_text, score_text};
-use crate::moment::today;
+use crate::moment::moment;
 use crate::screen::{Destination, Next, Screen};
 use crate::theme::Role;
 use crate::world::World;
@@ -107,7 +107,7 @@ impl TableScreen {
             first: 0,
         };
         let Some(player) = world.library.player() else { return table };
-        match world.library.store().statistics(player.id, today()) {
+        match world.library.store().statistics(player.id, moment()) {
             Ok(statistics) => {
                 let time = |time: Option<_>| time.map_or("-".to_owned(), clock_text);
                 for row in statistics.rows {

@@ -158,6 +158,12 @@ fn found(imports: &[ImportedPuzzle], texts: &Texts) -> Vec<Found> {
         if import.solution_is_wrong() {
             warnings.push(texts.say("check-wrong-solution", &[]));
         }
+        warnings.extend(
+            import
+                .doubts()
+                .iter()
+                .map(|doubt| texts.say("note-doubt", &[("what", texts.doubt(doubt).into())])),
+        );
         let remarks = import.remarks();
         if !remarks.is_empty() {
             warnings.push(texts.say("enter-remarks", &[("what", remarks.join("; ").into())]));

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 use sudokit_core::CellSet;
 use sudokit_game::{
-    self as game, Action, Command, Deal, Habits, Outcome, Plan, Record, Scoring, Session,
+    self as game, Action, Command, Deal, Habits, Moment, Outcome, Plan, Record, Scoring, Session,
 };
 use sudokit_solve::dlx::Dlx;
 
@@ -150,11 +150,12 @@ impl Player {
                 let others = others.iter().map(KeptResult::game).collect::<Result<Vec<_>, _>>()?;
                 json(Standing::new(&result.game()?, &others))
             }
-            Request::Statistics { results, today } => {
+            Request::Statistics { results, today, now } => {
                 let results =
                     results.iter().map(KeptResult::game).collect::<Result<Vec<_>, _>>()?;
                 let today = today.parse().map_err(|_| Fault::bad_request("no such day"))?;
-                json(Statistics::new(&sudokit_game::statistics(&results, today)))
+                let now = Moment { unix_seconds: (now / 1000.0) as i64, today };
+                json(Statistics::new(&sudokit_game::statistics(&results, now)))
             }
         }
     }

@@ -110,5 +110,7 @@ pub enum Request {
         results: Vec<KeptResult>,
         /// The day by the player's clock.
         today: String,
+        /// The time, in milliseconds since 1970-01-01 00:00 UTC.
+        now: f64,
     },
 }

@@ -72,8 +72,9 @@ impl<'a> Maker<'a> {
         }
         let console = self.context.console;
         let mut notes = self.context.reading_notes(&job.entry, true);
-        for defect in board::defects(&job.entry, console.texts()) {
-            notes.push(format!("{}: {defect}", job.place));
+        let doubts = board::doubts(&job.entry, console.texts());
+        for note in board::defects(&job.entry, console.texts()).into_iter().chain(doubts) {
+            notes.push(format!("{}: {note}", job.place));
         }
         let mut prepared = Prepared { notes, ..Prepared::default() };
         match self.exercise(engines, job, &mut prepared) {

@@ -1,6 +1,6 @@
 //! A point in time.
 
-use sudokit_game::Date;
+use crate::daily::Date;
 
 /// A point in time, by the caller's clock and calendar.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
