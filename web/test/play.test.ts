@@ -94,7 +94,7 @@ describe("results", () => {
       result({ scoring: "arcade", score: 1200 }),
       result({ level: "own-easy" }),
     ];
-    const { groups } = core.ask("statistics", { results, today: "2026-03-01" });
+    const { groups } = core.ask("statistics", { results, today: "2026-03-01", now: 0 });
     expect(groups.map(({ level, scoring }) => `${level} ${scoring}`)).toEqual([
       "own-easy classic",
       "easy arcade",
@@ -115,7 +115,7 @@ describe("results", () => {
       result({ day }),
     );
     const streak = (today: string) => {
-      const { dayStreak, bestDayStreak } = core.ask("statistics", { results, today });
+      const { dayStreak, bestDayStreak } = core.ask("statistics", { results, today, now: Date.parse(today) });
       return [dayStreak, bestDayStreak];
     };
     expect(["2026-03-11", "2026-03-12", "2026-03-13"].map(streak)).toEqual([
@@ -123,7 +123,7 @@ describe("results", () => {
       [2, 3],
       [0, 3],
     ]);
-    expect(core.ask("statistics", { results: [], today: "2026-03-13" })).toEqual({
+    expect(core.ask("statistics", { results: [], today: "2026-03-13", now: 0 })).toEqual({
       dayStreak: 0,
       bestDayStreak: 0,
       groups: [],

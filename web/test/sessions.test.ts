@@ -7,8 +7,8 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 import type { PlayAnswers } from "../src/core_types";
+import { Fault } from "../src/fault";
 import { CoreModule } from "../src/worker/module";
-import { Fault } from "../src/worker/serve";
 import { pageCommands, playAnswers } from "./contract";
 
 const wasm = (name: string) => readFile(new URL(`../wasm/${name}`, import.meta.url));
