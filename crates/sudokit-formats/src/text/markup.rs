@@ -25,9 +25,13 @@ fn usual_signs(text: &str) -> Cow<'_, str> {
         '\u{6F0}'..='\u{6F9}' => digit(c, '\u{6F0}'),
         '\u{966}'..='\u{96F}' => digit(c, '\u{966}'),
         '①'..='⑨' => circled(c),
-        '?' | '\u{FF1F}' | '·' | '•' | '∙' | '⋅' | '◦' | '○' | '□' | '▢' | '◻' | '◽' | '⬜'
-        | '☐' => Some('.'),
+        '?' | '\u{FF1F}' | '\u{FF0E}' | '·' | '•' | '∙' | '⋅' | '◦' | '○' | '□' | '▢' | '◻'
+        | '◽' | '⬜' | '☐' => Some('.'),
         '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{3000}' => Some(' '),
+        '\u{FF0A}' => Some('*'),
+        '\u{FF0D}' => Some('-'),
+        '\u{FF3F}' => Some('_'),
+        '\u{FF5C}' => Some('|'),
         // The two marks that make a digit a keycap.
         '\u{FE0F}' | '\u{20E3}' => None,
         // Without width: spaces, joiners, directions of writing, the mark of byte order.
