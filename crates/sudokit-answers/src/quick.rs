@@ -98,11 +98,14 @@ impl Quick {
         read: impl Fn(usize, &mut Cells9) -> bool,
         interrupt: &dyn Fn() -> Option<Interrupt>,
     ) {
-        self.puzzles.clear();
+        // Those of the last search are written over.
         self.puzzles.resize(records, Cells9::EMPTY);
         let mut is_any = false;
         for (record, puzzle) in self.puzzles.iter_mut().enumerate() {
-            is_any |= read(record, puzzle);
+            match read(record, puzzle) {
+                true => is_any = true,
+                false => *puzzle = Cells9::EMPTY,
+            }
         }
         self.search_read(is_any, interrupt);
     }

@@ -59,6 +59,13 @@ pub(crate) fn defects(entry: &Entry, texts: &Texts) -> Vec<String> {
     defects.iter().map(|d| texts.defect_in(d, puzzle.geometry(), alphabet)).collect()
 }
 
+/// Returns a sentence for each reason why the puzzle may be meant otherwise than it was read; one is that its solution is wrong.
+pub(crate) fn warnings(entry: &Entry, texts: &Texts) -> Vec<String> {
+    let is_wrong = entry.solution_is_right() == Some(false);
+    let wrong = is_wrong.then(|| texts.say("check-wrong-solution", &[]));
+    doubts(entry, texts).into_iter().chain(wrong).collect()
+}
+
 /// Returns a sentence for each reason why the board may be meant otherwise than it was read.
 pub(crate) fn doubts(entry: &Entry, texts: &Texts) -> Vec<String> {
     let doubts = entry.doubts();

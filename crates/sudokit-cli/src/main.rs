@@ -33,7 +33,7 @@ mod verb;
 use std::io::Write as _;
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, FromArgMatches as _};
 
 use commands::Cli;
@@ -73,6 +73,12 @@ fn add_tip(answer: &mut clap::Error) {
 
 /// Prints help, the version or what is wrong with the arguments.
 fn show(answer: &clap::Error) -> ExitCode {
+    const NO_NUMBER: &str = "invalid digit found in string";
+    let text = answer.render().ansi().to_string();
+    if answer.kind() == ErrorKind::ValueValidation && text.contains(NO_NUMBER) {
+        anstream::eprint!("{}", text.replace(NO_NUMBER, "not a whole number from 0 on"));
+        return ExitCode::from(answer.exit_code() as u8);
+    }
     match answer.print() {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
             let _ = writeln!(std::io::stderr(), "error: stdout: {error}");

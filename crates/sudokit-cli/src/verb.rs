@@ -117,8 +117,8 @@ pub(crate) fn reading_notes<V: Verb>(verb: &V, entry: &Entry) -> Vec<String> {
 /// the verb answers.
 pub(crate) fn puzzle_notes<V: Verb>(verb: &V, entry: &Entry) -> Vec<String> {
     let texts = verb.context().console.texts();
-    let is_wrong = !V::Question::COMPARES_SOLUTIONS && entry.solution_is_right() == Some(false);
-    let mut notes = board::doubts(entry, texts);
-    notes.extend(is_wrong.then(|| texts.say("check-wrong-solution", &[])));
-    notes
+    match V::Question::COMPARES_SOLUTIONS {
+        true => board::doubts(entry, texts),
+        false => board::warnings(entry, texts),
+    }
 }

@@ -91,7 +91,10 @@ impl Batch {
             FAULT => Err(&self.faults[start]),
             end => Ok(&self.bytes[start..end as usize]),
         };
-        let around = self.around.binary_search_by_key(&index, |(at, _)| *at).ok();
+        let around = match &self.around[..] {
+            [] => None,
+            around => around.binary_search_by_key(&index, |(at, _)| *at).ok(),
+        };
         let around = around.map(|at| &*self.around[at].1);
         Some(Record { line: piece.line, column: piece.column, content, around })
     }

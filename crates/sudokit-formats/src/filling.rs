@@ -1,13 +1,22 @@
 //! Whether one board fills another, before anything is known of their size and their digits: cells are compared as they are written.
 
+use sudokit_core::Geometries;
+
 /// Whether a cell is blank, by the signs that people use.
 pub(crate) fn is_blank(cell: &[u8]) -> bool {
     matches!(cell, b"" | b"." | b"0" | b"_" | b"-" | b"*")
 }
 
-/// Whether a board is the solution of another: it has no blank cells, the other has some, and the givens of that are the same.
-pub(crate) fn fills<P: AsRef<[u8]>, S: AsRef<[u8]>>(puzzle: &[P], solution: &[S]) -> bool {
-    solution.iter().all(|cell| !is_blank(cell.as_ref())) && goes_on(puzzle, solution)
+/// Whether a board is the solution of another: it has no blank cells, the other has some, and the givens of that are the same. A map
+/// of regions, whose equal labels touch, is none, even if it keeps the givens.
+pub(crate) fn fills<P, S>(puzzle: &[P], solution: &[S]) -> bool
+where
+    P: AsRef<[u8]>,
+    S: AsRef<[u8]> + PartialEq,
+{
+    solution.iter().all(|cell| !is_blank(cell.as_ref()))
+        && goes_on(puzzle, solution)
+        && Geometries::default().of_labels(solution).is_none()
 }
 
 /// Whether a board holds all digits of another and more, as a later state of a game does.
@@ -37,5 +46,8 @@ mod tests {
         assert!(!fills(&solution, &solution) && !goes_on(&puzzle, &puzzle));
         assert!(!fills(&[".", "."], &["1", "2"]), "a blank board has any solution");
         assert!(!fills(&puzzle[..3], &solution));
+        let [puzzle, map] = ["1..............4", "1122112233443344"]
+            .map(|text| text.split_inclusive(|_| true).collect::<Vec<_>>());
+        assert!(!fills(&puzzle, &map));
     }
 }

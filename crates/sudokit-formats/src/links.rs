@@ -60,7 +60,8 @@ pub(crate) fn sudokupad_id(text: &str) -> Option<&str> {
     if let Some(id) = link.parameter("puzzleid") {
         return Some(id);
     }
-    let id = link.path.strip_prefix("sudoku/").unwrap_or(link.path);
+    let id = ["sudoku/", "puzzle/"].iter().find_map(|start| link.path.strip_prefix(start));
+    let id = id.unwrap_or(link.path);
     (!id.is_empty()).then_some(id)
 }
 

@@ -41,7 +41,13 @@ impl Entry {
     #[must_use]
     pub fn remarks(&self) -> Vec<String> {
         let order = self.puzzle.geometry().order();
+        // `#AJane` is the field of an author in some formats.
+        let is_field = |comment: &str| {
+            let text = comment.strip_prefix(|c: char| c.is_ascii_uppercase());
+            text.is_some_and(|text| self.fields.iter().any(|(_, known)| known == text))
+        };
         let around = self.around.iter().flat_map(|around| around.iter().map(String::as_str));
+        let around = around.filter(|comment| !is_field(comment));
         let texts = self.name.iter().chain(&self.comment).flat_map(|text| text.lines());
         let words = around.chain(texts).filter_map(|text| remark_in(text, order));
         let board = self.puzzle.geometry();
@@ -221,7 +227,11 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
     match says(name) {
         Says::Title => remark_in(text, order),
         Says::Words if text.starts_with("[[") => named(text),
-        Says::Words | Says::Mask | Says::Nothing if is_like_a_map(text, order) => named(text),
+        Says::Words | Says::Mask | Says::Nothing
+            if !is_fact(name) && is_like_a_map(text, order) =>
+        {
+            named(text)
+        }
         // A list of numbers may say what a puzzle is as numbers.
         Says::Words if text.starts_with('[') && !text.contains(char::is_alphabetic) => named(text),
         Says::Words => remark_in(text, order),

@@ -284,7 +284,9 @@ fn is_border(text: &[u8]) -> bool {
             return false;
         }
     }
-    stroke || text.windows(2).any(|two| matches!(two, b"--" | b"==")) || text.contains(&b'+')
+    stroke
+        || text.windows(2).any(|two| matches!(two, b"--" | b"==" | b":-" | b"-:"))
+        || text.contains(&b'+')
 }
 
 /// The number that a word is if it may be one cell: 0 for a single character, the value of two digits.

@@ -316,6 +316,13 @@ fn walls(text: &[u8], cells: &[Range<usize>], at_line: &[usize], order: usize) -
     let inner = |cell: usize| (cell % order + 1 < order, cell / order + 1 < order);
     thin(&mut right, |cell| inner(cell).0);
     thin(&mut below, |cell| inner(cell).1);
+    // The line below the heading of a table in Markdown: there are bars between all cells, or none.
+    let is_heading = |(cell, stroke): (usize, &Stroke)| (cell < order) == (*stroke != Stroke::None);
+    if right.iter().all(|stroke| *stroke == Stroke::None)
+        && below.iter().enumerate().all(is_heading)
+    {
+        below.fill(Stroke::None);
+    }
     let sides = |(right, below): (&Stroke, &Stroke)| {
         let bit = |stroke: &Stroke, side: Side| {
             if *stroke == Stroke::None { 0 } else { side as u8 }

@@ -237,8 +237,8 @@ impl Conversion<'_> {
     /// Notes what is visibly wrong with the puzzle in a line of an input, and why it may be meant otherwise.
     fn note_defects(&self, entry: &Entry, name: &str, line: u64) {
         let console = self.context.console;
-        let doubts = board::doubts(entry, console.texts());
-        for note in board::defects(entry, console.texts()).into_iter().chain(doubts) {
+        let warnings = board::warnings(entry, console.texts());
+        for note in board::defects(entry, console.texts()).into_iter().chain(warnings) {
             self.progress.suspend(|| console.note(&format!("{name}:{line}: {note}")));
         }
     }

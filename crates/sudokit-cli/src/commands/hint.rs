@@ -86,9 +86,12 @@ impl Verb for Hint<'_> {
         let unique = answer.unique;
         let unused = unique.and_then(|unique| unused_techniques(entry, unique, texts));
         match answer.status {
-            // On a terminal the answer says it already.
-            Status::NoSolution if self.context.console.answers_on_a_terminal() => Vec::new(),
-            Status::NoSolution => board::defects(entry, texts),
+            Status::NoSolution => match board::defects(entry, texts) {
+                defects if defects.is_empty() => vec![texts.say("note-explain-shows", &[])],
+                // On a terminal the answer says them already.
+                _ if self.context.console.answers_on_a_terminal() => Vec::new(),
+                defects => defects,
+            },
             _ => unused.into_iter().collect(),
         }
     }

@@ -45,7 +45,7 @@ use crate::console::Console;
 use crate::error::Error;
 use crate::exit::Exit;
 
-/// Generate, solve, count, check, rate, explain, trace, compare and convert Sudoku of every size
+/// Generate, solve, count, check, rate, explain, trace, print and convert Sudoku of every size
 ///
 /// `sudokit VERB -h` lists the usual options of a verb with examples, `sudokit VERB --help` all of them,
 /// and `sudokit man` is the manual.
@@ -203,9 +203,9 @@ Examples:\n\
         #[arg(value_enum)]
         shell: clap_complete::Shell,
     },
-    /// Serve the HTTP API: all that the verbs here answer about puzzles, as a service
+    /// Serve the game as a web page, and the HTTP API: all that the verbs here answer about puzzles
     ///
-    /// One puzzle is answered as JSON, many as lines of JSON. /api/v1/openapi.json describes the API,
+    /// The game is at /. One puzzle is answered as JSON, many as lines of JSON. /api/v1/openapi.json describes the API,
     /// and /api shows that to people. Nothing is stored. Requests are logged
     /// on standard error, without their puzzles; SUDOKIT_LOG=warn logs less. Ctrl-C ends the server.
     #[cfg(feature = "server")]
@@ -214,7 +214,7 @@ Examples:\n\
 \x20 curl 'http://127.0.0.1:8080/api/v1/solve?puzzle=1...............'")]
     Serve(serve::Args),
     /// Print the manual page
-    Man,
+    Man(shell::ManArgs),
 }
 
 /// Runs a verb.
@@ -245,7 +245,7 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, Error> {
         Command::Formats(args) => formats::run(&args, console),
         Command::Bench(args) => bench::run(&args, console),
         Command::Completions { shell } => shell::completions(shell, Cli::command()),
-        Command::Man => shell::man(Cli::command()),
+        Command::Man(args) => shell::man(&args, Cli::command()),
         Command::Print(args) => print::run(args, console),
         Command::Book(args) => book::run(args, console),
         Command::Qr(args) => qr::run(args, console),

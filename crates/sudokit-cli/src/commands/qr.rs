@@ -88,8 +88,8 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
             for note in context.reading_notes(&entry, false) {
                 console.note(&note);
             }
-            let doubts = board::doubts(&entry, console.texts());
-            for note in board::defects(&entry, console.texts()).into_iter().chain(doubts) {
+            let warnings = board::warnings(&entry, console.texts());
+            for note in board::defects(&entry, console.texts()).into_iter().chain(warnings) {
                 console.note(&format!("{place}: {note}"));
             }
             if let Err(refusal) = context.ask(&entry).check_rules() {

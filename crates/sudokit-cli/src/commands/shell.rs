@@ -1,5 +1,8 @@
 //! `completions` and `man`: texts for shells and for `man`.
 
+use std::fs;
+use std::path::PathBuf;
+
 use clap::{Arg, Command, ValueHint};
 use clap_complete::Shell;
 
@@ -72,8 +75,22 @@ fn inputs_in_fish(command: &Command) -> String {
     lines
 }
 
-/// Prints one manual page with all verbs and their options.
-pub(crate) fn man(command: Command) -> Result<Exit, Error> {
+/// What pages are written, and where.
+#[derive(clap::Args, Debug)]
+pub(crate) struct ManArgs {
+    /// Write a page of its own for each verb into this folder: sudokit.1, sudokit-solve.1 and so on
+    #[arg(short, long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    output: Option<PathBuf>,
+}
+
+/// Prints one manual page with all verbs and their options, or writes one for each verb.
+pub(crate) fn man(args: &ManArgs, command: Command) -> Result<Exit, Error> {
+    if let Some(folder) = &args.output {
+        let written =
+            fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(command, folder));
+        written.map_err(FileError::of(&folder.display().to_string()))?;
+        return Ok(Exit::Done);
+    }
     let mut page = Vec::new();
     let failed = || FileError::of("man");
     clap_mangen::Man::new(command.clone()).render(&mut page).map_err(failed())?;

@@ -124,8 +124,8 @@ impl Tracer<'_> {
         for note in self.context.reading_notes(entry, true) {
             console.note(&note);
         }
-        for doubt in board::doubts(entry, console.texts()) {
-            console.note(&format!("{place}: {doubt}"));
+        for warning in board::warnings(entry, console.texts()) {
+            console.note(&format!("{place}: {warning}"));
         }
         let puzzle = &entry.puzzle;
         if !json && console.answers_on_a_terminal() {

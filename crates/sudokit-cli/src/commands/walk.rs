@@ -81,8 +81,8 @@ pub(super) fn run(
             for note in context.reading_notes(&entry, true) {
                 console.note(&note);
             }
-            for doubt in board::doubts(&entry, console.texts()) {
-                console.note(&format!("{place}: {doubt}"));
+            for warning in board::warnings(&entry, console.texts()) {
+                console.note(&format!("{place}: {warning}"));
             }
             let (timer, mut answer) = (context.timer(), None);
             let (asked, mut clock) = (context.ask(&entry), timer.clock());

@@ -42,9 +42,9 @@ pub(super) fn classify(
             LineErrorKind::Geometry(_) if has_only_cells(text) && !Path::new(text).exists() => {
                 Typed::Text
             }
-            _ if is_recognised(text) => Typed::Recognised,
+            _ if is_recognised(text) || is_link(text) => Typed::Recognised,
             // No file is called so.
-            _ if is_link(text) || text.contains('\n') && !Path::new(text).exists() => Typed::Text,
+            _ if text.contains('\n') && !Path::new(text).exists() => Typed::Text,
             _ => Typed::Path,
         },
     }

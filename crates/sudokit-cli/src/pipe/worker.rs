@@ -81,7 +81,9 @@ impl<'a, V: Verb> Worker<'a, V> {
         let interrupt = || context.stop.requested().then_some(Interrupt::Cancelled);
         if let Some(quick) = &mut quick {
             // Those that are answered quickly are not read.
-            if let WorkKind::Batch { batch, parser } = &work.kind {
+            if let WorkKind::Batch { batch, parser } = &work.kind
+                && parser.takes_plain_nines()
+            {
                 let around = parser.around().into_iter().chain(batch.around());
                 context.around_note(around).into_iter().for_each(|note| sink.note(note));
             }
@@ -220,23 +222,23 @@ fn read_plain_nine(record: &Record<'_>, bare: bool, nine: &mut Cells9) -> bool {
     if record.around.is_some_and(Around::names_rules) {
         return false;
     }
-    let has_blank = cells.iter().any(|byte| !matches!(byte, b'1'..=b'9')) && !has_two_blanks(cells);
     let comment = match rest.first() {
         None => true,
         Some(b'#' | b',' | b';') => !(bare && rest.len() > 81 || says_more(cells, rest)),
         Some(_) => false,
     };
-    if !(has_blank && comment) || may_be_in_doubt(cells) {
+    if !comment || has_two_blanks(cells) || is_full_behind_blank(&cells[..9]) {
         return false;
     }
-    Cells9::read(cells).map(|read| *nine = read).is_ok()
+    // Nothing is in doubt where at most one digit is missing.
+    let is_puzzle = |read: &Cells9| read.largest() >= 8 && read.clues() < 81;
+    Cells9::read(cells).ok().filter(is_puzzle).map(|read| *nine = read).is_some()
 }
 
-/// Whether a 9x9 board may have a [`Doubt`](sudokit_formats::Doubt): it lacks two digits, or its first row is full but for its corner.
-fn may_be_in_doubt(cells: &[u8]) -> bool {
+/// Whether a row is full but for its first cell: all of them may be clues from outside.
+fn is_full_behind_blank(row: &[u8]) -> bool {
     let is_digit = |byte: &u8| matches!(byte, b'1'..=b'9');
-    !cells.iter().any(|byte| matches!(byte, b'8' | b'9'))
-        || !is_digit(&cells[0]) && cells[1..9].iter().all(is_digit)
+    !is_digit(&row[0]) && row[1..].iter().all(is_digit)
 }
 
 /// Whether what follows a puzzle may change its rules or be another one: anything but numbers and its solution.

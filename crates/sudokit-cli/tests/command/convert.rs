@@ -13,6 +13,17 @@ fn numbers_of_json_stay_as_they_are_written() {
 }
 
 #[test]
+fn a_wrong_solution_is_said_and_stays_a_text() {
+    let wrong = SOLUTION.replacen('5', "1", 1);
+    let table = format!("puzzle,solution\n{EXAMPLE},{wrong}\n");
+    let ran = piped(&["convert", "--to", "jsonl"], table.as_bytes()).ends(0);
+    ran.says("-:2: The solution that came with it is wrong")
+        .prints(&[&format!("{{\"puzzle\":\"{EXAMPLE}\",\"solution\":\"{wrong}\"}}")]);
+    let drawn = piped(&["print", "--to", "svg"], table.as_bytes()).ends(0);
+    drawn.says("-:2: The solution that came with it is wrong");
+}
+
+#[test]
 fn a_malformed_record_keeps_its_place() {
     let table = format!("id,puzzle\n1,{EXAMPLE}\n2,53..7\n3,{EXAMPLE}\n4,12x\n");
     let rows = |format: &str| {

@@ -53,7 +53,7 @@ fn the_examples_of_the_json_page_are_what_the_program_prints() {
         let Some(printed) = command.and_then(printed) else { continue };
         let printed: Vec<&str> = printed.lines().collect();
         // A new example has no lines yet.
-        if lines[at].starts_with("```") {
+        if !lines[at].starts_with('{') {
             let now = printed.iter().map(|line| (*line).to_owned());
             assert!(is_written(), "docs/json.md does not show what this prints: {}", lines[at - 1]);
             lines.splice(at..at, now.take(3));

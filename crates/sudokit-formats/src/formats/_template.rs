@@ -42,6 +42,16 @@ impl Format for Template {
         HOLDS
     }
 
+    /// No other format begins as this one does.
+    fn has_mark(&self) -> bool {
+        true
+    }
+
+    /// One line shows it, so that who types it has its answer at once.
+    fn settles(&self, _head: &Head) -> bool {
+        true
+    }
+
     fn detect(&self, head: &Head) -> bool {
         head.first().is_some_and(|line| line.starts_with(START))
     }

@@ -87,9 +87,11 @@ impl Format for Line {
 
     fn settles(&self, head: &Head) -> bool {
         // Not only the first line: a bad one must not make the good ones after it wait.
-        head.content_lines().any(|(_, line)| {
+        let is_puzzle = |(_, line): (u64, &[u8])| {
             try_line(line) == Likeness::Puzzle && !may_be_row(line) && !Pairs::may_be_of(line)
-        })
+        };
+        // A solution or a map below its puzzle is read with it, once the whole text is there.
+        head.content_lines().any(is_puzzle) && !has_solutions_below(&text_of(head.text()))
     }
 
     fn opens(&self, head: &Head) -> bool {

@@ -81,7 +81,9 @@ pub(crate) fn write_object(entry: &Entry, options: &WriteOptions, out: &mut Vec<
         if has(&fields, name) {
             lost = true; // a second value of one name
         } else {
-            fields.push((name, from_field(text)));
+            // A wrong solution is a text, too.
+            let is_grid = names::is_solution(name) && !text.starts_with(['"', '[', '{']);
+            fields.push((name, if is_grid { string(text) } else { from_field(text) }));
         }
     }
     // So a later reader refuses the puzzle, too.

@@ -47,7 +47,7 @@ pub(crate) fn has_groups(text: &str) -> bool {
 
 /// Whether a line of a text is a board and the next one its solution, or the map of its regions.
 pub(crate) fn has_solutions_below(text: &str) -> bool {
-    const SHORTEST: usize = 36;
+    const SHORTEST: usize = 16;
     let lines = text.lines().map(|line| line.trim().as_bytes()).filter(|line| !line.is_empty());
     let pairs = lines.clone().zip(lines.skip(1));
     pairs

@@ -26,9 +26,20 @@ const CLASSIC: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// Each text, and what is right for it.
-const TEXTS: [(&str, Right); 58] = [
+const TEXTS: [(&str, Right); 61] = [
     ("json-state-solution", Puzzles(&[CLASSIC])),
+    (
+        "map-keeps-givens",
+        Puzzles(&["1.......3................5..........\tAAABBBAACBBBACCDDDECCDDDEECFFFEEEFFF"]),
+    ),
+    (
+        "map-on-next-line",
+        Puzzles(&[
+            ".....2.1....3....93..5......9........57...48...4..............1.7.8..9....9.....6\tAAAABBCCCAAAABBCCCDAEEBBCCCDDEEBBBFFDDEEEFFFFDDEFFFGGGDDEHIIIGGHHHHIIIGGHHHHIIIGG",
+        ]),
+    ),
     ("md-empty-cells", Puzzles(&[CLASSIC])),
+    ("md-heading-points", Puzzles(&[CLASSIC])),
     ("md-heading-row", Puzzles(&[CLASSIC])),
     ("py-print-solve", Puzzles(&[CLASSIC])),
     ("yaml-quoted-rows", Puzzles(&[CLASSIC])),

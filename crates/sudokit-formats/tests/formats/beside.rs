@@ -3,7 +3,7 @@
 use sudokit_core::Puzzle;
 use sudokit_formats::{Entry, FaultKind, read_all};
 
-use crate::common::{JIGSAW, MAP, SOLUTION, WIKIPEDIA as PLAIN, read};
+use crate::common::{JIGSAW, MAP, SOLUTION, WIKIPEDIA as PLAIN, only, read};
 
 const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -104,9 +104,10 @@ fn solutions_and_other_words_are_no_maps() {
 #[test]
 fn a_map_by_itself_or_a_damaged_one_is_no_plain_puzzle() {
     let map = map(1);
-    let (entries, faults) =
-        read_all(format!("{PLAIN}\n{map}\n").as_bytes(), None, Default::default());
-    assert_eq!((entries.len(), &faults[0].kind, faults[0].line), (1, &FaultKind::RegionMap, 2));
+    let (entries, faults) = read_all(format!("{map}\n").as_bytes(), None, Default::default());
+    assert_eq!((entries.len(), &faults[0].kind, faults[0].line), (0, &FaultKind::RegionMap, 1));
+    let below = format!("{JIGSAW}\n{map}\n");
+    assert_eq!(only(&below).puzzle, format!("{JIGSAW}\t{MAP}").parse().unwrap());
     for text in [
         format!("puzzle,regions\n{JIGSAW},{}\n", &map[1..]),
         format!("{{\"puzzle\":\"{JIGSAW}\",\"regions\":[[1,2],[3]]}}"),

@@ -187,6 +187,24 @@ impl Cells9 {
         Cells9 { planes: text::pack(&values) }
     }
 
+    /// The largest digit, 0 on a board without any.
+    ///
+    /// ```
+    /// use sudokit_solve::Cells9;
+    ///
+    /// let cells = Cells9::read(format!("12..7{}", ".".repeat(76)).as_bytes()).unwrap();
+    /// assert_eq!((cells.largest(), Cells9::EMPTY.largest()), (7, 0));
+    /// ```
+    #[must_use]
+    pub fn largest(&self) -> u8 {
+        // Place by place, the cells that are largest so far; all of them before the first.
+        let largest = |(digit, among): (u8, u128), place: usize| match among & self.planes[place] {
+            0 => (digit, among),
+            larger => (digit | 1 << place, larger),
+        };
+        [3, 2, 1, 0].into_iter().fold((0, u128::MAX), largest).0
+    }
+
     /// Returns the number of cells that hold a digit.
     #[must_use]
     pub fn clues(&self) -> u32 {

@@ -35,6 +35,7 @@ note-zero = the numbers are read from 0, as there are other blanks: 0 is the fir
 note-other-alphabet = the characters can be read in two alphabets: { $read }, as was done here, and { $other }. The sign of a digit that does not occur differs. --alphabet { $other } chooses the other one
 note-columns = several columns are named { $column }; the puzzles are read from the first
 note-unread = these rules are not understood, and were ignored: { $what }. The answer is for the puzzle without them
+note-explain-shows = `sudokit explain` shows why: the steps to where a contradiction comes up
 note-doubt = the board may be meant otherwise: { $what }
 note-remarks = with a puzzle stands “{ $what }”. No rule of this name is known, so it was taken for none; --json lists all such remarks
 note-alphabet = read as { $from }, written as { $to }; --alphabet { $from } keeps it

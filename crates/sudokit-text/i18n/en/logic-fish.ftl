@@ -44,13 +44,13 @@ technique-finned-mutant-jellyfish = Finned Mutant Jellyfish
 technique-finned-mutant-squirmbag = Finned Mutant Squirmbag
 technique-finned-mutant-whale = Finned Mutant Whale
 technique-finned-mutant-leviathan = Finned Mutant Leviathan
-why-fish = { $bases-in-capital }, { $digit } can only go in { $cells }, all of them in { $covers }. There must be a { $digit } { $bases-each }, and there is room for just one { $covers-each }. So the { $digit }s of { $covers } are in these cells and nowhere else.
-why-fish-endo-fins = Two of the houses that need a { $digit } meet in { $cells }: there it would serve both at once, so it counts as a fin.
+why-fish = { $bases-in-capital }, { $digit } can only go in { $cells }, all of them in { $covers }. There must be one { $digit } { $bases-each }, and there is room for just one { $covers-each }. So the { $digit }s of { $covers } are in these cells and nowhere else.
+why-fish-endo-fins = Two of the houses that need { $digit } meet in { $cells }: there it would serve both at once, so it counts as a fin.
 why-fish-fins =
     { $bases-in-capital }, without the { $fins-count ->
         [one] fin { $fins },
        *[other] fins { $fins },
-    } { $digit } could only go in { $cells }, all of them in { $covers }. There must be a { $digit } { $bases-each }, and there is room for just one { $covers-each }. So the { $digit }s of { $covers } would be there, and { $seen-count ->
+    } { $digit } could only go in { $cells }, all of them in { $covers }. There must be one { $digit } { $bases-each }, and there is room for just one { $covers-each }. So the { $digit }s of { $covers } would be there, and { $seen-count ->
         [one] { $seen } would not be { $digit }.
         [2] neither of { $seen } would be { $digit }.
        *[other] none of { $seen } would be { $digit }.
@@ -78,7 +78,7 @@ why-fish-fins-within =
     { $bases-in-capital }, without the { $fins-count ->
         [one] fin { $fins },
        *[other] fins { $fins },
-    } { $digit } could only go in { $cells }, all of them in { $covers }. There must be a { $digit } { $bases-each }, and there is room for just one { $covers-each }.
+    } { $digit } could only go in { $cells }, all of them in { $covers }. There must be one { $digit } { $bases-each }, and there is room for just one { $covers-each }.
 why-fish-cannibal-fins =
     { $cells-count ->
         [one] But { $cells } lies in two of the houses with room for one, and it sees

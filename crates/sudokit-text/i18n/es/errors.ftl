@@ -205,6 +205,7 @@ note-zero = los números se leen desde 0, pues hay otros huecos: 0 es el primer 
 note-other-alphabet = los caracteres se pueden leer en dos alfabetos: { $read }, como se hizo aquí, y { $other }. Difiere el signo de un dígito que no aparece. --alphabet { $other } elige el otro
 note-columns = varias columnas se llaman { $column }; los sudokus se leen de la primera
 note-unread = estas reglas no se entienden y se ignoran: { $what }. La respuesta es para el sudoku sin ellas
+note-explain-shows = `sudokit explain` muestra por qué: los pasos hasta que aparece la contradicción
 note-doubt = el tablero puede significar otra cosa: { $what }
 note-remarks = junto a un sudoku pone «{ $what }». No se conoce ninguna regla con ese nombre, y no se toma por una; --json da todas esas notas
 note-alphabet = leído como { $from }, escrito como { $to }; --alphabet { $from } lo conserva

@@ -106,7 +106,8 @@ pub(crate) struct Args {
     /// Nodes for one proof of uniqueness [default: no limit on 9x9, else by the size]
     #[arg(long, value_name = "N")]
     pub(super) node_limit: Option<u64>,
-    /// The format to write (see `sudokit formats`); csv and jsonl contain more than the puzzle
+    /// The format to write (see `sudokit formats`); csv and jsonl contain more than the puzzle,
+    /// such as its level, for which each puzzle is rated: seconds for some of 16x16
     #[arg(long, value_name = "NAME", default_value = "line", value_parser = formats())]
     #[arg(hide_possible_values = true)]
     pub(super) to: String,

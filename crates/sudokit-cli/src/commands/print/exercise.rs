@@ -72,8 +72,8 @@ impl<'a> Maker<'a> {
         }
         let console = self.context.console;
         let mut notes = self.context.reading_notes(&job.entry, true);
-        let doubts = board::doubts(&job.entry, console.texts());
-        for note in board::defects(&job.entry, console.texts()).into_iter().chain(doubts) {
+        let warnings = board::warnings(&job.entry, console.texts());
+        for note in board::defects(&job.entry, console.texts()).into_iter().chain(warnings) {
             notes.push(format!("{}: {note}", job.place));
         }
         let mut prepared = Prepared { notes, ..Prepared::default() };
