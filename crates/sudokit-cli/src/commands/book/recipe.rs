@@ -20,7 +20,8 @@ pub(super) struct Recipe {
     /// Whether a page explains the rules.
     #[serde(default)]
     pub(super) rules: bool,
-    /// The chapters, in order.
+    /// The chapters, in order. If there are none, the wrong key is named first.
+    #[serde(default)]
     pub(super) chapters: Vec<Chapter>,
     /// The options of `print`.
     #[serde(flatten)]
@@ -85,6 +86,10 @@ impl Recipe {
         if let Some(key) = recipe.print.keys().find(|key| !KEYS.contains(&key.as_str())) {
             let known = KEYS.iter().chain(&OTHER_KEYS).map(|&key| key.to_owned()).collect();
             return Err(BookError::Key { key: key.clone(), known });
+        }
+        if recipe.chapters.is_empty() {
+            let message = "a book has at least one".to_owned();
+            return Err(BookError::Value { key: "chapters".to_owned(), message });
         }
         Ok(recipe)
     }
@@ -189,5 +194,7 @@ mod tests {
             assert!(fault(&text).contains(named), "{line}: {}", fault(&text));
         }
         assert!(fault("title = \"A\"\n").contains("chapters"));
+        let one = fault(&SHORT.replace("[[chapters]]", "[[chapter]]"));
+        assert!(one.contains("\"chapter\""), "{one}");
     }
 }
