@@ -72,7 +72,7 @@ fn what_is_wrong_in_a_recipe_is_named() {
         (format!("{chapter}levle = \"easy\"\n"), "chapter 1: levle: there is no such option here"),
         (format!("{chapter}{chapter}level = \"soft\"\n"), "chapter 2: level: there is no \"soft\""),
         (format!("lang = \"xx\"\n{chapter}"), "lang: there is no \"xx\", only en, es, ru"),
-        ("title = \"A\"\n".to_owned(), "missing field `chapters`"),
+        ("title = \"A\"\n".to_owned(), "chapters: a book has at least one"),
         ("title = \n".to_owned(), "TOML parse error at line 1"),
         (format!("{chapter}clues = [1]\n"), "clues: expected a text, a number, true or false"),
     ] {
