@@ -69,7 +69,7 @@ impl Default for Comments {
 impl Comments {
     /// The comments among these lines, which are comments or blank. What stands below `# Rules:` is rules, as far as the next
     /// blank line or field.
-    fn of<'a>(lines: impl Iterator<Item = &'a [u8]>) -> Comments {
+    pub(crate) fn of<'a>(lines: impl Iterator<Item = &'a [u8]>) -> Comments {
         let mut comments = Comments::default();
         let mut paragraph = Paragraph::None;
         for line in lines {
@@ -124,7 +124,7 @@ impl Comments {
     }
 
     /// Adds those that follow.
-    fn add(&mut self, other: Comments) {
+    pub(crate) fn add(&mut self, other: Comments) {
         other.rules.into_iter().for_each(|rule| add(&mut self.rules, rule, MOST_RULES));
         other.remarks.into_iter().for_each(|remark| add(&mut self.remarks, remark, MOST_REMARKS));
         self.add_labels(&other.labels);
@@ -141,7 +141,7 @@ impl Comments {
     }
 
     /// What they say of a puzzle.
-    fn said(&self) -> Option<Arc<Around>> {
+    pub(crate) fn said(&self) -> Option<Arc<Around>> {
         let mut rules: Vec<Arc<str>> = self.rules.iter().map(|rule| (&*rule.text).into()).collect();
         let are_headings = || rules.iter().all(|rule| calls_regions(rule));
         let map = usual_labels(&self.labels).filter(|map| are_headings() && map_in(map).is_some());

@@ -251,6 +251,12 @@ pub enum FaultKind {
         "solutions without their puzzles: each belongs beside its puzzle, as the next word, column or field"
     )]
     Solutions,
+    /// A statement of SQL without rows, or one that is not complete.
+    #[error("no puzzle was read from {text:?}, expected INSERT INTO table VALUES (...), (...);")]
+    Statement {
+        /// Its beginning.
+        text: String,
+    },
     /// A comment below the last puzzle names rules, and arrived when the puzzle was answered.
     #[error("{text}: rules below the last puzzle, expected them above the puzzles they hold for")]
     RulesBelow {
@@ -376,6 +382,7 @@ impl FaultKind {
             FaultKind::Walls { .. } => "walls",
             FaultKind::RegionMap => "region-map",
             FaultKind::Solutions => "solutions",
+            FaultKind::Statement { .. } => "statement",
             FaultKind::RulesBelow { .. } => "rules-below",
             FaultKind::Unreadable { .. } => "unreadable",
         }
@@ -480,6 +487,7 @@ impl FaultKind {
             FaultKind::Triple { text }
             | FaultKind::Shape { text }
             | FaultKind::JsonCell { text }
+            | FaultKind::Statement { text }
             | FaultKind::RulesBelow { text }
             | FaultKind::JsonPuzzle { text } => vec![arg("text", text)],
             FaultKind::NoColumn { known } | FaultKind::NoField { known } => {

@@ -72,7 +72,8 @@ struct Reader {
     is_head: bool,
     /// The text of the current cell, if one has begun.
     cell: Option<String>,
-    words: String,
+    /// What is said: the words of a heading or a paragraph, an attribute, a comment.
+    phrases: Vec<String>,
     /// The names of tags that draw something.
     unknown: String,
     /// Whether something in a row cannot be a cell.
@@ -128,7 +129,7 @@ impl Reader {
                 }
                 None => {
                     self.has_others = true;
-                    self.words.push_str(&format!(" {text}"));
+                    self.say(&format!(" {text}"));
                 }
             }
         }
@@ -172,10 +173,11 @@ impl Reader {
 
     /// Ends the words before a row, which then begins behind them.
     fn end_words(&mut self, end: usize) {
-        let words = core::mem::take(&mut self.words);
-        let words = words.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
-        if !words.is_empty() && end > self.start + 1 {
-            self.push(self.start + 1, Drawn::Words(words));
+        for phrase in core::mem::take(&mut self.phrases) {
+            let words = phrase.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
+            if !words.is_empty() && end > self.start + 1 {
+                self.push(self.start + 1, Drawn::Words(words));
+            }
         }
         let unknown = core::mem::take(&mut self.unknown);
         if !unknown.is_empty() && end > self.start + 1 {
@@ -237,6 +239,8 @@ fn draw(section: &str) -> Vec<Piece> {
         "br", "hr", "center", "h1", "h2", "h3", "h4", "font", "pre", "form", "meta", "col",
         "colgroup", "!doctype", "head", "title", "style", "caption", "a",
     ];
+    /// Those of them that stand within a sentence.
+    const INLINE: [&str; 7] = ["span", "b", "strong", "i", "em", "font", "a"];
     /// Attributes of looks.
     const OF_LOOKS: [&str; 23] = [
         "width",
@@ -277,7 +281,7 @@ fn draw(section: &str) -> Vec<Piece> {
         at = end;
         if is_comment {
             let text = section[start..end].trim_matches(['<', '>', '-', '!', ' ']);
-            reader.words.push_str(&format!(" {text} "));
+            reader.say_apart(text.to_owned());
             continue;
         }
         if section[start..].starts_with("<?") {
@@ -303,7 +307,7 @@ fn draw(section: &str) -> Vec<Piece> {
             // A cell may be filled by what its looks say.
             reader.is_shown_otherwise |= has_digit && ["td", "span", "div"].contains(&name);
             if !is_class || names_rules(value) {
-                reader.words.push_str(&format!(" {key} {value} "));
+                reader.say_apart(format!("{key} {value}"));
             }
         }
         let ended = leaves.as_ref().filter(|leaves| {
@@ -328,7 +332,10 @@ fn draw(section: &str) -> Vec<Piece> {
                 reader.text(tag.attribute("value").unwrap_or_default(), false);
             }
             _ if PLAIN.contains(&name) || leaves.is_some() && says_board(name) => {
-                reader.words.push(' ');
+                match INLINE.contains(&name) {
+                    true => reader.say(" "),
+                    false => reader.say_apart(String::new()),
+                }
             }
             _ => {
                 reader.has_others |= reader.cell.is_some();
@@ -391,11 +398,24 @@ impl Reader {
         }
     }
 
+    /// Adds words to those that stand before them.
+    fn say(&mut self, words: &str) {
+        match self.phrases.last_mut() {
+            Some(phrase) => phrase.push_str(words),
+            None => self.phrases.push(words.to_owned()),
+        }
+    }
+
+    /// Adds words that stand alone.
+    fn say_apart(&mut self, words: String) {
+        self.phrases.extend([words, String::new()]);
+    }
+
     fn text(&mut self, text: &str, is_hidden: bool) {
         let text = text.replace("&nbsp;", " ").replace("&#160;", " ").replace("&middot;", ".");
         match &mut self.cell {
             Some(cell) => cell.push_str(&text),
-            None if !is_hidden => self.words.push_str(&text),
+            None if !is_hidden => self.say(&text),
             None => {}
         }
     }

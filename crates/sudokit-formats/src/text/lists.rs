@@ -167,7 +167,8 @@ struct List<'a> {
 /// A drawing of lists that is being made.
 struct Drawing {
     pieces: Vec<Piece>,
-    words: Vec<String>,
+    /// What is said: names, texts and comments.
+    said: Vec<String>,
     /// What may change the boards.
     unknown: Vec<String>,
     start: usize,
@@ -190,18 +191,43 @@ impl Drawing {
         self.push(end, Drawn::Lines(rows));
     }
 
+    /// Adds a name, a text or a comment.
+    fn add(&mut self, text: &str) {
+        self.said.extend((!text.is_empty()).then(|| text.to_owned()));
+    }
+
+    /// Adds a name that a value follows, such as that of a list. One letter says nothing.
+    fn add_name(&mut self, name: &str) {
+        if name.len() > 1 {
+            self.add(name);
+        }
+    }
+
+    /// Adds a text behind its name. One letter says nothing here, either.
+    fn add_value(&mut self, text: &str) {
+        match self.said.last_mut() {
+            Some(name) if text.len() > 1 => *name = format!("{name}: {text}"),
+            Some(_) => {}
+            None => self.add(text),
+        }
+    }
+
+    /// Adds what stands in the brackets behind a name.
+    fn add_arguments(&mut self, arguments: &[String]) {
+        match self.said.last_mut() {
+            Some(name) => *name = format!("{name} {}", arguments.join(" ")),
+            None => self.add(&arguments.join(" ")),
+        }
+    }
+
     /// Adds what was said, in the first bytes of what ends here.
     fn say(&mut self, end: usize) {
-        let words = core::mem::take(&mut self.words);
+        let said = core::mem::take(&mut self.said).into_iter().map(Drawn::Words);
         let mut unknown = core::mem::take(&mut self.unknown);
         unknown.dedup();
-        for (said, drawn) in [
-            (words, Drawn::Words as fn(String) -> Drawn),
-            (unknown, Drawn::Unknown as fn(String) -> Drawn),
-        ] {
-            if !said.is_empty() {
-                self.push((self.start + 1).min(end), drawn(said.join(" ")));
-            }
+        let unknown = (!unknown.is_empty()).then(|| Drawn::Unknown(unknown.join(" ")));
+        for drawn in said.chain(unknown) {
+            self.push((self.start + 1).min(end), drawn);
         }
     }
 }
@@ -302,7 +328,7 @@ fn says_nothing(word: &str) -> bool {
 fn draw(section: &str) -> Vec<Piece> {
     let mut drawing = Drawing {
         pieces: Vec::new(),
-        words: Vec::new(),
+        said: Vec::new(),
         unknown: Vec::new(),
         start: 0,
         is_inside: false,
@@ -398,7 +424,11 @@ fn draw(section: &str) -> Vec<Piece> {
                     // It ends a clause.
                     (None, ..) if says_nothing(text) || text == "." => {}
                     (None, ..) if is_text || is_name(text) && is_named(section, token.end) => {
-                        drawing.words.push(text.to_owned());
+                        match (is_text, before) {
+                            (false, _) => drawing.add_name(text),
+                            (true, What::Other("=" | ":")) => drawing.add_value(text),
+                            (true, _) => drawing.add(text),
+                        }
                         let is_call = is_called && code.has_board && !is_harmless(text);
                         let is_kept = keeps_rows(text, &section[token.end..]);
                         if (is_call || may_turn(text)) && !is_kept {
@@ -417,8 +447,7 @@ fn draw(section: &str) -> Vec<Piece> {
                     drawing.unknown.push(text.to_owned());
                 } else {
                     let signs = ['/', '#', '%', '-', '*', ' '];
-                    let text = text.trim_matches(signs).trim();
-                    drawing.words.extend((!text.is_empty()).then(|| text.to_owned()));
+                    drawing.add(text.trim_matches(signs).trim());
                 }
             }
             What::Other("\'") if is_quoted => is_quoted = false,
@@ -608,7 +637,7 @@ fn end_list(list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: u
         }
         0 => {}
         1..4 if is_size || list.is_call && is_type || list.words.contains(&"byrow") => {}
-        1..4 if list.is_call => drawing.words.extend(list.cells),
+        1..4 if list.is_call => drawing.add_arguments(&list.cells),
         1..4 => drawing.unknown.push(format!("({})", list.cells.join(" "))),
         _ if !list.words.is_empty() => drawing.unknown.extend(list.cells),
         count => match side_of(count) {

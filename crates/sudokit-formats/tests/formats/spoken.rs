@@ -176,3 +176,48 @@ fn much_that_stands_around_many_puzzles_costs_little() {
     assert!(around.iter().all(|around| format!("{around:?}").len() < 4096));
     assert_eq!(left_out(&text), vec!["killer cages"; 200]);
 }
+
+/// The names beside a comment or a text in code are not part of it.
+#[test]
+fn what_code_says_stands_alone() {
+    let rows: Vec<_> = PLAIN.as_bytes().chunks(9).collect();
+    let row = |row: &&[u8]| {
+        let cells: Vec<String> =
+            row.iter().map(|cell| char::from(*cell).to_string().replace('.', "0")).collect();
+        format!("[{}]", cells.join(","))
+    };
+    let board = format!("[{}]", rows.iter().map(row).collect::<Vec<_>>().join(",\n"));
+    for name in ["p", "start", "foo", "hintGrid", "let x", "const table"] {
+        assert_eq!(left_out(&format!("{name} = {board}")), [""]);
+        for mark in ["#", "//", "%", "--", "/*"] {
+            let end = if mark == "/*" { " */" } else { "" };
+            let said = format!("{mark} killer cages{end}");
+            for text in [format!("{said}\n{name} = {board}"), format!("{name} = {board} {said}")] {
+                let (entries, _) = read_all(text.as_bytes(), None, Default::default());
+                assert_eq!(entries[0].left_out, ["killer cages"], "{text}");
+            }
+        }
+        let titled = format!("title = \"Killer Sudoku\"\n{name} = {board}");
+        assert_eq!(left_out(&titled), ["killer cages"]);
+    }
+    assert_eq!(left_out(&format!("killerGrid = {board}")), ["killer cages"]);
+}
+
+/// Paragraphs and headings are not parts of one sentence.
+#[test]
+fn what_a_page_says_stands_alone() {
+    let cells = PLAIN.chars().map(|cell| format!("<td>{}</td>", cell.to_string().replace('.', "")));
+    let cells: Vec<String> = cells.collect();
+    let rows = cells.chunks(9).map(|row| format!("<tr>{}</tr>", row.concat()));
+    let table = format!("<table>{}</table>", rows.collect::<String>());
+    for (said, expected) in [
+        ("<h1>My page</h1><p>killer cages</p><p>foo bar</p>", "killer cages"),
+        ("<p>foo bar<br>killer cages<br>baz</p>", "killer cages"),
+        ("<div>hello world</div><div><b>Killer</b> <i>Sudoku</i></div>", "killer cages"),
+        ("<!-- killer cages --><h1>Hello world</h1>", "killer cages"),
+        ("<h1>My page</h1><p>hello <b>world</b></p>", ""),
+    ] {
+        assert_eq!(left_out(&format!("{said}\n{table}\n")), [expected], "{said}");
+        assert_eq!(left_out(&format!("{table}\n{said}\n")), [expected], "{said}");
+    }
+}

@@ -111,6 +111,7 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::NoModel,
         FaultKind::RegionMap,
         FaultKind::Solutions,
+        FaultKind::Statement { text: "INSERT INTO t".to_owned() },
         FaultKind::RulesBelow { text: "# killer".to_owned() },
         FaultKind::Walls { order: 9 },
         FaultKind::Clauses { missing: 1 },
