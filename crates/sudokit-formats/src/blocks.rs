@@ -170,6 +170,27 @@ pub(crate) struct Square {
     whole: Whole,
 }
 
+/// Whether a line says how hard a puzzle is, as programs write it below a grid: `ED=5.6/5.6/3.2`, `SE 7.1`.
+fn is_rating(line: &[u8]) -> bool {
+    const NAMES: [&[u8]; 6] = [b"ED", b"SE", b"ER", b"EP", b"DP", b"RATING"];
+    let line = line.trim_ascii();
+    let letters = line.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let (name, rest) = line.split_at(letters);
+    let signs = rest.iter().take_while(|byte| b"=: ".contains(byte)).count();
+    let numbers: Vec<&[u8]> = rest[signs..].split(|byte| *byte == b'/').collect();
+    let is_number = |number: &&[u8]| match number {
+        [whole @ .., b'.', tenths] => {
+            (1..=2).contains(&whole.len())
+                && whole.iter().all(u8::is_ascii_digit)
+                && tenths.is_ascii_digit()
+        }
+        _ => false,
+    };
+    // A number alone may be a row.
+    let is_named = NAMES.iter().any(|known| name.eq_ignore_ascii_case(known));
+    (is_named || name.is_empty() && numbers.len() > 1) && numbers.iter().all(is_number)
+}
+
 /// What is awaited once all rows of a grid were read.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Whole {
@@ -334,10 +355,12 @@ impl Judge for Square {
             };
         }
         let tally = tally(line);
-        if at == 0 && (tally == Tally::Nothing || is_size(line)) {
+        if at == 0 && (tally == Tally::Nothing || is_size(line) || is_rating(line)) {
             return Belongs::Nowhere;
         }
         match tally {
+            // The last line of a frame stands above.
+            _ if self.rows == 0 && is_rating(line) => return Belongs::EndedAt(at),
             // A comment is the heading of what follows.
             Tally::Nothing if self.has_rows() => return Belongs::EndedAt(at),
             Tally::Row { .. } if !self.bands.row() => return self.ended(at),

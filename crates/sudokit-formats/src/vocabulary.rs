@@ -90,9 +90,10 @@ const LISTS: &[(Kinds, &str)] = &[
          extreme insane master simple gentle beginner* novice intermediate advanced impossible level difficulty train test sized \
          daily weekly monthly today monday tuesday wednesday thursday friday saturday sunday january february march \
          april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec \
-         times guardian telegraph independent observer paper newspaper magazine no nº n number nr № vol volume book \
+         many sizes example article wikipedia newspapers world on times guardian telegraph independent observer paper newspaper magazine no nº n number nr № vol volume book \
          page issue part series collection pack edition new free online print* printable picture image diagram drawing shown above mini giant jumbo big small \
-         large variant* type genre category kind class version \
+         large variant* type genre category kind class version games mysql mariadb sqlite postgresql dump dumping data \
+         database host localhost server distrib table structure schema owner postgres public phpmyadmin sql \
          fácil* facil* medio media difícil* dificil* experto nivel diario diaria semanal lunes martes miércoles \
          jueves viernes sábado domingo número numero tipo género categoría clase página libro imagen figura dibujo \
          лёгк* легк* средн* сложн* трудн* уровень эксперт* номер тип жанр категория вид вариант* книга страница рисунке рисунок картинке",

@@ -230,7 +230,7 @@ fn read_plain_nine(record: &Record<'_>, bare: bool, nine: &mut Cells9) -> bool {
     if !comment || has_two_blanks(cells) || is_full_behind_blank(&cells[..9]) {
         return false;
     }
-    // Nothing is in doubt where at most one digit is missing.
+    // A board whose largest digit is below 8 may have a doubt, and a full one is not a puzzle.
     let is_puzzle = |read: &Cells9| read.largest() >= 8 && read.clues() < 81;
     Cells9::read(cells).ok().filter(is_puzzle).map(|read| *nine = read).is_some()
 }

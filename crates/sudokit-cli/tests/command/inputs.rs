@@ -390,3 +390,10 @@ fn a_remark_without_a_blank_before_it_is_no_less_a_remark() {
     piped(&["solve"], format!("{EXAMPLE}#{other}\n").as_bytes()).ends(2);
     piped(&["solve"], format!("{EXAMPLE}#17 clues\n").as_bytes()).ends(0);
 }
+
+#[test]
+fn the_puzzles_of_the_readme_are_solved_without_a_note() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/puzzles/mixed.txt");
+    let ran = sudokit(&["solve", "--unique", file]).ends(0);
+    assert_eq!(ran.err, "");
+}

@@ -180,7 +180,14 @@ fn read_data(data: &str, draft: &mut Draft) -> Result<(), FaultKind> {
     let rest = rest.trim_start();
     let end = rest.find(|c: char| !c.is_ascii_digit()).ok_or(fault())?;
     let (version, cells) = rest.split_at(end);
-    let parts: Vec<&str> = cells.trim().trim_end_matches('|').split('|').collect();
+    // Some versions write `0|3,4,||1|`: a bar more behind marks.
+    let mut after_marks = false;
+    let parts = cells.trim().trim_end_matches('|').split('|').filter(|part| {
+        let is_extra = after_marks && part.is_empty();
+        after_marks = part.ends_with(',');
+        !is_extra
+    });
+    let parts: Vec<&str> = parts.collect();
     if parts.len() != 3 * 81 || !matches!(version, "1" | "2") {
         return Err(fault());
     }

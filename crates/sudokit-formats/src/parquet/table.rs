@@ -1,10 +1,10 @@
-//! Rows of texts as a Parquet file: a column in which every value is a number has that type.
+//! Rows of texts as a Parquet file: a column in which every value is a number, or true or false, has that type.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use parquet::basic::{Compression, LogicalType, Repetition, Type as Physical};
-use parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int64Type};
+use parquet::data_type::{BoolType, ByteArray, ByteArrayType, DoubleType, Int64Type};
 use parquet::errors::Result;
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::SerializedFileWriter;
@@ -16,6 +16,7 @@ const ROWS_IN_GROUP: usize = 1 << 16;
 /// The type of a column.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Kind {
+    Flag,
     Whole,
     Real,
     Text,
@@ -99,6 +100,10 @@ impl Table {
             let texts = rows.iter().map(|row| row.get(at).and_then(Option::as_deref));
             let Some(mut column) = group.next_column()? else { break };
             match kind {
+                Kind::Flag => {
+                    let (values, levels) = present(texts.map(|text| flag(text?)));
+                    column.typed::<BoolType>().write_batch(&values, Some(&levels), None)?;
+                }
                 Kind::Whole => {
                     let (values, levels) = present(texts.map(|text| whole(text?)));
                     column.typed::<Int64Type>().write_batch(&values, Some(&levels), None)?;
@@ -125,6 +130,7 @@ impl Table {
             return Kind::Text;
         }
         match () {
+            () if values().all(|text| flag(text).is_some()) => Kind::Flag,
             () if values().all(|text| whole(text).is_some()) => Kind::Whole,
             () if values().all(|text| real(text).is_some()) => Kind::Real,
             () => Kind::Text,
@@ -134,11 +140,17 @@ impl Table {
     /// Whether a value fits in its column, whose type earlier rows may have decided.
     pub(crate) fn fits(&self, column: usize, text: &str) -> bool {
         match self.file.as_ref().map(|(_, kinds)| kinds[column]) {
+            Some(Kind::Flag) => flag(text).is_some(),
             Some(Kind::Whole) => whole(text).is_some(),
             Some(Kind::Real) => real(text).is_some(),
             Some(Kind::Text) | None => true,
         }
     }
+}
+
+/// True or false, as programs write them.
+fn flag(text: &str) -> Option<bool> {
+    text.parse().ok()
 }
 
 /// A whole number that is written as numbers are: without a plus sign or zeros in front.
@@ -161,6 +173,7 @@ fn present<T>(values: impl Iterator<Item = Option<T>>) -> (Vec<T>, Vec<i16>) {
 fn schema(names: &[String], kinds: &[Kind]) -> Result<Arc<Type>> {
     let column = |(name, kind): (&String, &Kind)| {
         let (physical, logical) = match kind {
+            Kind::Flag => (Physical::BOOLEAN, None),
             Kind::Whole => (Physical::INT64, None),
             Kind::Real => (Physical::DOUBLE, None),
             Kind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),

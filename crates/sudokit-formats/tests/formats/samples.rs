@@ -1,6 +1,6 @@
 //! Every sample file in `testdata/formats` is read as its puzzle, or is not recognised.
 
-use crate::common::{WIKIPEDIA, line_of, options, sample};
+use crate::common::{WIKIPEDIA, line_of, only, options, sample};
 use sudokit_core::{Grid, Solution};
 use sudokit_formats::{Entry, FaultKind, Source, by_name, read_all};
 
@@ -459,4 +459,31 @@ fn headers_above_a_drawn_board_are_kept() {
     let (entries, faults) = sudokit_formats::read_all(mapped.as_bytes(), None, Default::default());
     assert!(faults.is_empty() && entries.len() == 1, "{faults:?}");
     assert_eq!(entries[0].puzzle.geometry().box_shape(), None);
+}
+
+#[test]
+fn a_bar_too_many_behind_marks_is_read_over() {
+    let cells = format!("5|-|0|0|3,4,||1|{}", "0|-|1|".repeat(79));
+    let text = format!("<opensudoku>\n<game data=\"version: 1\n{cells}\"/>\n</opensudoku>\n");
+    let entry = only(&text);
+    assert_eq!(entry.puzzle.clue_count(), 1);
+    assert_eq!(entry.marks.unwrap()[1].len(), 2);
+}
+
+#[test]
+fn a_rating_below_a_grid_is_no_puzzle() {
+    let grid = only(&format!("{WIKIPEDIA}\n"));
+    let mut pm = Vec::new();
+    let mut writer = by_name("pm").unwrap().writer(&Default::default()).unwrap();
+    writer.write(&grid, &mut pm).unwrap();
+    let pm = String::from_utf8(pm).unwrap();
+    let rows: String =
+        (0..9).map(|row| format!("{}\n", &WIKIPEDIA[9 * row..9 * row + 9])).collect();
+    for below in ["5.6/5.6/3.2", "ED=5.6/5.6/3.2", "SE 5.6", "Rating: 5.6"] {
+        for text in [&pm, &rows] {
+            let (entries, faults) =
+                read_all(format!("{text}{below}\n").as_bytes(), None, Default::default());
+            assert_eq!((entries.len(), faults.len()), (1, 0), "{below}: {faults:?}");
+        }
+    }
 }

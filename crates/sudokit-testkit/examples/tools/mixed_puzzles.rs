@@ -42,8 +42,7 @@ const MADE: &[(u8, u8, usize)] = &[
 ];
 
 pub(crate) fn run(_: Args) {
-    println!("# Puzzles of many sizes, one a line, each with one solution. Written by");
-    println!("# `cargo xtask mixed-puzzles`; what is not named by source was made there.");
+    println!("# Puzzles of many sizes, each with one solution");
     for (source, text) in PUBLISHED {
         println!("# {source}\n{text}");
     }
