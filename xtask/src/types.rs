@@ -1,25 +1,25 @@
-//! Writes the types of the page.
+//! Writes the types of the page and of the npm package.
 
 use std::path::Path;
 use std::process::Command;
 
-/// Has the test that compares the types with those of the module write them.
+/// The packages whose test compares the types with those that are committed, and the features that it needs.
+const WRITERS: [(&str, &[&str]); 2] =
+    [("sudokit-wasm", &["--features", "schema"]), ("sudokit-js", &[])];
+
+/// Has these tests write them.
 ///
 /// # Errors
-/// If it cannot be built, or fails.
+/// If one cannot be built, or fails.
 pub(crate) fn run(root: &Path) -> Result<(), String> {
-    let mut command = Command::new(env!("CARGO"));
-    command.args([
-        "test",
-        "--quiet",
-        "-p",
-        "sudokit-wasm",
-        "--features",
-        "schema",
-        "--test",
-        "types",
-    ]);
-    command.env("SUDOKIT_WRITE_TYPES", "1").current_dir(root);
-    let status = command.status().map_err(|error| format!("types: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("types: {status}")) }
+    for (package, features) in WRITERS {
+        let mut command = Command::new(env!("CARGO"));
+        command.args(["test", "--quiet", "-p", package, "--test", "types"]).args(features);
+        command.env("SUDOKIT_WRITE_TYPES", "1").current_dir(root);
+        let status = command.status().map_err(|error| format!("types: {error}"))?;
+        if !status.success() {
+            return Err(format!("types: {status}"));
+        }
+    }
+    Ok(())
 }

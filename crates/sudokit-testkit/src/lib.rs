@@ -11,6 +11,7 @@
 //! - [`pages`]: the technique pages of the book, made from the sources and real steps.
 //! - [`fuzz`]: the fuzz targets, as ordinary functions.
 //! - [`thread_time`]: how long a thread has computed.
+//! - [`typescript`]: JSON schemas as types of TypeScript.
 //! - [`corpus`](corpus::corpus): reference data outside the repository, if it is available.
 
 #![forbid(unsafe_code)]
@@ -38,6 +39,8 @@ pub mod suite;
 #[cfg(feature = "full")]
 pub mod techniques;
 pub mod thread_time;
+#[cfg(feature = "full")]
+pub mod typescript;
 
 use sudokit_solve::Engine;
 

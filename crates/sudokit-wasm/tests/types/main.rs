@@ -1,11 +1,10 @@
 //! The page's types of what crosses the border are those of the module: `web/src/core_types.ts` is written from the JSON
 //! schema of the records.
 
-mod typescript;
-
 use std::path::PathBuf;
 
 use serde_json::Value;
+use sudokit_testkit::typescript;
 
 /// The head of the written file.
 const HEAD: &str = "/**
