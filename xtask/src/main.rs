@@ -3,8 +3,10 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod dist;
 mod fuzz;
 mod new;
+mod npm;
 mod tidy;
 mod tools;
 mod types;
@@ -22,7 +24,12 @@ const COMMANDS: &[(&str, &str)] = &[
     ),
     ("bench [ARGUMENTS]", "measure the engines next to a peer, as Markdown tables"),
     ("web [--keep]", "build the page into web/dist; --keep also packs it for `sudokit serve`"),
-    ("types", "write the types of what the module says to the page, web/src/core_types.ts"),
+    ("npm", "build the npm package into npm/dist"),
+    ("dist [--profile NAME] [PART]...", "make what a release is, in target/release-files"),
+    (
+        "types",
+        "write the types of the page and of the npm package, web/src/core_types.ts and npm/src/types.ts",
+    ),
     ("fuzz [--seconds N | --runs N] [NAME]...", "run each fuzz target, on any toolchain"),
 ];
 
@@ -36,6 +43,8 @@ fn main() -> ExitCode {
         "bench" => bench::run(&root, rest),
         "fuzz" => fuzz::run(&root, rest),
         "web" => web::run(&root, rest),
+        "npm" if rest.is_empty() => npm::run(&root),
+        "dist" => dist::run(&root, rest),
         "types" if rest.is_empty() => types::run(&root),
         name if tools::is_known(name) => tools::run(&root, name, rest),
         _ => Err(usage()),

@@ -44,16 +44,8 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let web = root.join("web");
     let made = web.join("wasm");
     fs::create_dir_all(&made).map_err(|error| at(&made, &error))?;
-    let target = root.join("target").join("web");
     println!("core.wasm ...");
-    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(root).args(["rustc", "--quiet", "--locked", "--package", "sudokit-wasm"]);
-    // As a module alone: beside a Rust library, Cargo leaves out what optimises all crates as one.
-    cargo.args(["--lib", "--crate-type", "cdylib"]);
-    cargo.args(["--profile", PROFILE, "--target", TARGET, "--target-dir"]).arg(&target);
-    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
-    succeed(&mut cargo)?;
-    let built = target.join(TARGET).join(PROFILE).join("sudokit_wasm.wasm");
+    let built = module(root, "sudokit-wasm", PROFILE)?;
     fs::copy(&built, made.join("core.wasm")).map_err(|error| at(&built, &error))?;
     sentences(&root.join("crates/sudokit-text/i18n"), &made)?;
     book(root, &made.join("book.txt"))?;
@@ -61,6 +53,23 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     succeed(Command::new("npm").current_dir(&web).args(["run", "--silent", "build"]))?;
     succeed(Command::new("node").current_dir(&web).arg("sizes.js"))?;
     if keep { self::keep(root, &web) } else { Ok(()) }
+}
+
+/// Builds a crate as a module of WebAssembly, and returns where it is.
+///
+/// # Errors
+/// If it cannot be built.
+pub(crate) fn module(root: &Path, package: &str, profile: &str) -> Result<PathBuf, String> {
+    let target = root.join("target").join("web");
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root).args(["rustc", "--quiet", "--locked", "--package", package]);
+    // As a module alone: beside a Rust library, Cargo leaves out what optimises all crates as one.
+    cargo.args(["--lib", "--crate-type", "cdylib"]);
+    cargo.args(["--profile", profile, "--target", TARGET, "--target-dir"]).arg(&target);
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
+    succeed(&mut cargo)?;
+    let name = format!("{}.wasm", package.replace('-', "_"));
+    Ok(target.join(TARGET).join(profile).join(name))
 }
 
 /// Packs the built page into the folder of the server, and writes the note.
@@ -143,7 +152,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(entries)
 }
 
-fn at(path: &Path, error: &io::Error) -> String {
+pub(crate) fn at(path: &Path, error: &io::Error) -> String {
     format!("{}: {error}", path.display())
 }
 
@@ -163,7 +172,7 @@ fn flags(root: &Path) -> Vec<String> {
     [cut(root, "sudokit")].into_iter().chain(libraries).chain([short, vectors]).collect()
 }
 
-fn succeed(command: &mut Command) -> Result<(), String> {
+pub(crate) fn succeed(command: &mut Command) -> Result<(), String> {
     let name: OsString = command.get_program().to_owned();
     let name = name.display();
     match command.status() {

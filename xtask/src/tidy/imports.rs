@@ -38,6 +38,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("sudokit", BELOW),
     ("sudokit-tui", BELOW),
     ("sudokit-server", BELOW),
+    ("sudokit-js", BELOW),
     ("sudokit-wasm", BELOW),
     // Games from texts in any format, and back.
     ("sudokit-transfer", TRANSFERRED),

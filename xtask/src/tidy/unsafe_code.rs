@@ -24,6 +24,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     // Memory that Python says is there: arrays of NumPy, and the C interface of Arrow.
     ("sudokit-python", &["src/batch/arrays.rs", "src/batch/capsule.rs"]),
     // The names by which a web page and a module call each other. No pointer is followed there.
+    ("sudokit-js", &["src/abi.rs", "src/host.rs"]),
     ("sudokit-wasm", &["src/abi.rs", "src/host.rs"]),
     // The functions that C calls, and what follows its pointers.
     ("sudokit-c", &["src/api/", "src/memory.rs"]),
