@@ -1,4 +1,4 @@
-/** Takes the pictures of the page that the README shows: `npm run pictures`. */
+/** Takes the pictures of the page that the README and docs/web.md show: `npm run pictures`. */
 
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -37,7 +37,8 @@ def schema(frame: DataFrame, question: Question) -> StructType:
     fits = {"text": (StringType, VarcharType, CharType, NullType), "integers": (IntegralType,)}
     for name, expected in question.reads.items():
         if name not in frame.columns:
-            there = ", ".join(f'"{other}"' for other in frame.columns)
+            # Those of the jobs are no columns of the data.
+            there = ", ".join(f'"{other}"' for other in frame.columns if not other.startswith("sudokit "))
             raise UnfitError(f'the data has no column "{name}", only {there}')
         kind = frame.schema[name].dataType
         if not isinstance(kind, fits[expected]):
