@@ -81,7 +81,7 @@ pub use options::{
 pub use position::{assess, step_record, technique_name};
 pub use question::{Asked, Question};
 pub use questions::*;
-pub use quick::{Quick, QuickFound, QuickSearch, write_cells};
+pub use quick::{Quick, QuickFound, QuickSearch, read_cells, read_each, write_cells};
 pub use read_one::{NotOne, read_one};
 pub use refusal::{NoAnswer, Refusal};
 pub use rows::{

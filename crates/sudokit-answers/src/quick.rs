@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 
 use crate::records::Search;
 use sudokit_assess::redundant_clues;
+use sudokit_core::line::has_two_blanks;
 use sudokit_core::{CellSet, Geometry};
 use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{Ending, Engine as _, Interrupt, Limits};
@@ -90,23 +91,17 @@ impl Quick {
         self.search_read(is_any, interrupt);
     }
 
-    /// Does the same for so many records: `read` puts the puzzle of a record, by its number from 0, in place of an empty
-    /// board, if it is a plain 9x9 puzzle, and says whether it did.
+    /// Does the same for so many records: `read` puts the puzzle of each into its place, or an empty board if it is not a
+    /// plain 9x9 puzzle, and says whether there was any.
     pub fn search_rows(
         &mut self,
         records: usize,
-        read: impl Fn(usize, &mut Cells9) -> bool,
+        read: impl FnOnce(&mut [Cells9]) -> bool,
         interrupt: &dyn Fn() -> Option<Interrupt>,
     ) {
         // Those of the last search are written over.
         self.puzzles.resize(records, Cells9::EMPTY);
-        let mut is_any = false;
-        for (record, puzzle) in self.puzzles.iter_mut().enumerate() {
-            match read(record, puzzle) {
-                true => is_any = true,
-                false => *puzzle = Cells9::EMPTY,
-            }
-        }
+        let is_any = read(&mut self.puzzles);
         self.search_read(is_any, interrupt);
     }
 
@@ -176,6 +171,43 @@ pub(crate) fn board() -> &'static Geometry {
     static BOARD: LazyLock<Geometry> =
         LazyLock::new(|| Geometry::classic(9).expect("a 9x9 has boxes of 3x3"));
     &BOARD
+}
+
+/// Reads the puzzle of each place, by its number from 0, with an empty board in place of what `read` says is not a plain 9x9 puzzle,
+/// and says whether there was any.
+#[inline]
+pub fn read_each(puzzles: &mut [Cells9], read: impl Fn(usize, &mut Cells9) -> bool) -> bool {
+    let mut is_any = false;
+    for (at, puzzle) in puzzles.iter_mut().enumerate() {
+        match read(at, puzzle) {
+            true => is_any = true,
+            false => *puzzle = Cells9::EMPTY,
+        }
+    }
+    is_any
+}
+
+/// Reads a puzzle of 81 characters of which there is nothing to say but that it is a plain 9x9; `None` for any other text. It is
+/// left to the usual way if it has two signs for blanks, of which one may be a digit or mark cells; if no digit is above 7,
+/// so the board may be meant otherwise; if its first row is full but for the first cell, as rows of clues from outside are; and
+/// if nothing is blank.
+///
+/// ```
+/// use sudokit_answers::read_cells;
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// assert_eq!(read_cells(puzzle.as_bytes()).unwrap().to_string(), puzzle);
+/// assert_eq!(read_cells(puzzle.replacen('.', "0", 1).as_bytes()), None);
+/// ```
+#[must_use]
+pub fn read_cells(text: &[u8]) -> Option<Cells9> {
+    let is_digit = |byte: &u8| matches!(byte, b'1'..=b'9');
+    let is_full_behind_blank = |row: &[u8]| !is_digit(&row[0]) && row[1..].iter().all(is_digit);
+    if text.len() != CELLS || has_two_blanks(text) || is_full_behind_blank(&text[..9]) {
+        return None;
+    }
+    let is_puzzle = |read: &Cells9| read.largest() >= 8 && read.clues() < 81;
+    Cells9::read(text).ok().filter(is_puzzle)
 }
 
 /// Writes the cells of a 9x9 in `line` format.

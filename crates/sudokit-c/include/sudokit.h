@@ -227,7 +227,7 @@ sudokit_status sudokit_solve(struct sudokit_worker worker,
 
 // Counts the solutions of a puzzle, and stops at `limit`; 0 counts all of them. A count that is equal to the limit
 // means: that many or more. Counts above UINT64_MAX are written as that, with SUDOKIT_STATUS_BUDGET; sudokit_ask() says
-// them in full. With SUDOKIT_STATUS_BUDGET, there are at least `count`.
+// them in full. With SUDOKIT_STATUS_BUDGET, there are at least `count`; with SUDOKIT_STATUS_STOPPED, it is 0.
 //
 // The caller promises:
 // `puzzle` is NULL or ends with NUL; a number can be written at `count`.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sudokit_core::Geometries;
 
 use crate::around::Around;
+use crate::encoding::text_of;
 use crate::format::Parser;
 use crate::{Entry, Fault, FaultKind};
 
@@ -161,6 +162,9 @@ impl Record<'_> {
             Some(entry) if is_map(&entry) => Err(FaultKind::RegionMap.at(1, 1)),
             Some(mut entry) => {
                 entry.leave_out_title();
+                if parser.has_words_beside() {
+                    entry.leave_out_beside(&text_of(text));
+                }
                 self.around.iter().for_each(|around| entry.take_around(around));
                 Ok(Some(entry))
             }

@@ -50,7 +50,9 @@ impl Entry {
                 let text = text.clone();
                 match text.starts_with(['{', '[']) {
                     true => self.take_fields_within(&text),
-                    false if may_be_called_as_rules(&self.fields[at].0) => {}
+                    false if may_be_called_as_rules(&self.fields[at].0) => {
+                        self.leave_out_beside_persons(&text)
+                    }
                     false => self.leave_out_spoken(&text),
                 }
             }
@@ -230,6 +232,9 @@ impl Entry {
             } else if text.starts_with("[{") && is_open {
                 let items: Vec<Value> = serde_json::from_str(&text).unwrap_or_default();
                 found.extend(items.iter().map(|item| (item.to_string(), depth + 1)));
+            } else if text.starts_with("[\"") {
+                let words: Vec<String> = serde_json::from_str(&text).unwrap_or_default();
+                words.iter().for_each(|word| self.leave_out_beside_persons(word));
             }
         }
     }
@@ -240,7 +245,14 @@ impl Entry {
             self.name.get_or_insert_with(|| name.to_string());
         }
         around.unknown.iter().for_each(|text| self.leave_out(text));
-        around.rules.iter().for_each(|comment| self.leave_out_named(comment));
+        for comment in &around.rules {
+            let before = self.left_out.len();
+            self.leave_out_named(comment);
+            // What names boxes of another board is no rule of this one.
+            if self.left_out.len() == before && map_in(comment).is_none() {
+                self.add_around(&[comment.to_string()].into());
+            }
+        }
         for object in &around.objects {
             let fields = fields(object.as_bytes()).unwrap_or_default();
             let texts: Vec<_> =
@@ -276,7 +288,9 @@ impl Entry {
                 Says::Nothing if is_map_of(text, self.puzzle.geometry()) => {
                     self.leave_out("regions");
                 }
-                Says::Nothing if may_be_called_as_rules(name) => {}
+                Says::Nothing if may_be_called_as_rules(name) => {
+                    self.leave_out_beside_persons(text)
+                }
                 Says::Nothing => self.leave_out_spoken(text),
                 says => self.leave_out_field(says, name, text),
             }

@@ -13,7 +13,7 @@ use crate::left_out::{map_in, names_rules};
 use crate::maps::{row_of_labels, usual_labels};
 use crate::remarks::{MOST_REMARKS, is_sign, short};
 use crate::says::{Says, says};
-use crate::vocabulary::fold;
+use crate::vocabulary::{Kinds, fold, kinds_of};
 
 /// The most bytes that are kept of comments that may be a map of regions: the largest board has 4,096 cells.
 const MOST_LABELS: usize = 16 * 1024;
@@ -107,6 +107,8 @@ impl Comments {
         } else if names_rules(text.trim_end_matches([':', ' '])) {
             let text = text.trim_end_matches([':', ' ']).to_owned();
             add(&mut self.rules, Comment { level, text }, MOST_RULES);
+        } else if let Some(rest) = behind_header(&text).filter(|rest| names_rules(rest)) {
+            add(&mut self.rules, Comment { level, text: rest.to_owned() }, MOST_RULES);
         } else if self.remarks.len() < MOST_REMARKS && may_say(&text) {
             add(&mut self.remarks, Comment { level, text: short(&text) }, MOST_REMARKS);
         }
@@ -160,6 +162,15 @@ impl Comments {
 /// Whether a comment is the heading of a map: `Regions:`, `regions: |`.
 fn calls_regions(text: &str) -> bool {
     says(text.trim_matches(|c: char| !c.is_alphanumeric())) == Says::Regions
+}
+
+/// What follows the letter of a header of SadMan: `#CKiller cages`. It begins with a word of the name of a rule, as few other
+/// words do without their first letter.
+fn behind_header(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix(|c: char| c.is_ascii_uppercase())?;
+    let folded = fold(rest);
+    let first = folded.split(|c: char| !c.is_alphanumeric()).next()?;
+    (!first.is_empty() && kinds_of(first).is(Kinds::RULE)).then_some(rest)
 }
 
 /// Whether a comment may say something: it has letters or signs, or compares.
@@ -435,6 +446,10 @@ impl Parser for Headed {
             entry.take_around(&self.around);
         }
         Ok(entry)
+    }
+
+    fn has_words_beside(&self) -> bool {
+        self.parser.has_words_beside()
     }
 
     fn takes_plain_nines(&self) -> bool {

@@ -123,6 +123,11 @@ pub trait Parser {
         Vec::new()
     }
 
+    /// Whether words may stand in a record beside what it packs: behind a link, in the last field of a line.
+    fn has_words_beside(&self) -> bool {
+        false
+    }
+
     /// Whether a record of 81 characters, each a digit or a blank, is a plain 9x9 puzzle and nothing
     /// else, also where `,`, `;` or `#` follows. Such records need not be parsed.
     fn takes_plain_nines(&self) -> bool {

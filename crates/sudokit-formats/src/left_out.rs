@@ -140,11 +140,13 @@ impl Entry {
             }
             return;
         }
-        if let Some((says, name, text)) = statement(remark) {
-            return self.leave_out_field(says, name, text);
-        }
         let folded = fold(remark);
         let wording = Wording::of(&folded);
+        if let Some((says, name, text)) = statement(remark) {
+            self.leave_out_field(says, name, text);
+            // "[size=150]Killer cages" is no size.
+            return self.leave_out_called(&wording.rules_beside_persons());
+        }
         self.leave_out_other_boxes(&wording);
         if names_cells(remark) && wording.says_of_cells(remark) {
             self.leave_out(CLUES_ABOUT_CELLS);
@@ -186,6 +188,23 @@ impl Entry {
             rules.retain(|rule| ![SKYSCRAPERS, DIAGONALS, REGIONS].contains(rule));
         }
         self.leave_out_called(&rules);
+    }
+
+    /// Notes the rules that a person's name or a way of solving cannot be called after.
+    pub(crate) fn leave_out_beside_persons(&mut self, text: &str) {
+        const LONGEST: usize = 4096;
+        if text.len() <= LONGEST && text.contains(char::is_alphabetic) {
+            self.leave_out_called(&Wording::of(&fold(text)).rules_beside_persons());
+        }
+    }
+
+    /// Notes the rules that the words of a record name which holds a packed puzzle, too.
+    pub(crate) fn leave_out_beside(&mut self, record: &str) {
+        // Longer ones are packed.
+        const LONGEST: usize = 60;
+        let ends = |c: char| c.is_whitespace() || "#?&/,;:".contains(c);
+        let words = record.split(ends).filter(|word| word.len() <= LONGEST);
+        self.leave_out_beside_persons(&words.collect::<Vec<_>>().join(" "));
     }
 
     /// Notes the size of boxes that a text names, if the board has boxes of another: `6x6 with 3x2 boxes`.

@@ -26,6 +26,10 @@ struct LineParser {
 }
 
 impl Parser for LineParser {
+    fn has_words_beside(&self) -> bool {
+        true
+    }
+
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         let text = String::from_utf8_lossy(record);
         let text = text.trim();

@@ -133,7 +133,20 @@ impl Around {
         // What is usual on other boards is said of puzzles that are read.
         const ORDER: u8 = 9;
         let comments = self.remarks.iter().flat_map(|remarks| remarks.iter());
-        comments.filter_map(|comment| remark_in(comment, ORDER)).collect()
+        // "4x4" stands above a puzzle that is read.
+        let is_of_another = |comment: &str| {
+            let folded = fold(comment);
+            let wording = Wording::of(&folded);
+            wording.shapes().iter().any(|shape| {
+                let (rows, columns) = shape.split_once('x').unwrap_or_default();
+                rows == columns
+                    && rows.parse().is_ok_and(|order: u8| {
+                        order != ORDER && remark_in(comment, order).is_none()
+                    })
+            })
+        };
+        let remarks = comments.filter(|comment| !is_of_another(comment));
+        remarks.filter_map(|comment| remark_in(comment, ORDER)).collect()
     }
 }
 

@@ -176,7 +176,7 @@ fn in_parts(text: &str) -> Cow<'_, str> {
     let bytes = text.as_bytes();
     let begins = |at: usize| bytes[at].is_ascii_uppercase() && bytes[at - 1].is_ascii_lowercase();
     let is_name = bytes.len() <= LONGEST
-        && bytes.iter().all(u8::is_ascii_alphanumeric)
+        && bytes.iter().all(|byte| byte.is_ascii_alphanumeric() || b" _-.".contains(byte))
         && (1..bytes.len()).any(begins);
     if !is_name {
         return text.into();

@@ -162,32 +162,93 @@ impl<'a> Wording<'a> {
         if self.named.iter().any(is_clear) { self.rules() } else { Vec::new() }
     }
 
-    /// The rules that it names so clearly that it does not matter what else it says: by two words or more (`anti-knight`), by a
-    /// word that means nothing else (`thermo`), or beside "Sudoku".
+    /// The rules that it names so clearly that it does not matter what else it says: by two words or more (`anti-knight`,
+    /// `killer cages`, `whisper lines`), by a word that means nothing else (`thermo`), or beside "Sudoku".
     pub(crate) fn certain_rules(&self) -> Vec<&'static str> {
-        const COINED: [&str; 9] = [
+        // Words that mean nothing else.
+        const COINED: [&str; 31] = [
             "antiknight",
             "antiking",
             "antiqueen",
             "thermo",
             "thermometer",
             "windoku",
+            "hypersudoku",
             "kropki",
             "renban",
             "nonconsecutive",
+            "nonomino",
+            "xsum",
+            "futoshiki",
+            "calcudoku",
+            "kendoku",
+            "kenken",
+            "mathdoku",
+            "antirey",
+            "anticaballo",
+            "termometro",
+            "антиконь",
+            "антикороль",
+            "термометр",
+            "термометры",
+            "виндоку",
+            "кропки",
+            "непоследовательное",
+            "киллер",
+            "gattai",
+            "twodoku",
+            "tridoku",
         ];
-        let is_certain = |phrase: &Named| {
-            let words = &self.words[phrase.words.clone()];
-            let is_coined = words.iter().any(|word| COINED.contains(&word.trim_end_matches('s')));
-            // "King's" is one word.
-            let is_long = words.iter().filter(|word| word.chars().nth(1).is_some()).count() > 1;
+        let is_coined = |phrase: &Named| {
+            let mut words = self.words[phrase.words.clone()].iter();
+            words.any(|word| COINED.contains(&word.trim_end_matches('s')))
+        };
+        let is_certain = |phrase: &Named| self.is_long(phrase) || is_coined(phrase);
+        let is_sure = self.has_one(&is_certain) || self.has_sudoku_beside_a_rule();
+        if is_sure && !self.has(Kinds::SOLVING) { self.clear_rules() } else { Vec::new() }
+    }
+
+    /// The rules that a text names by two words or more which may be the name of a person: not those of "Miss Thermo".
+    pub(crate) fn rules_beside_persons(&self) -> Vec<&'static str> {
+        let is_sure = self.has_one(&|phrase| self.is_long(phrase));
+        if is_sure && !self.has(Kinds::SOLVING) { self.clear_rules() } else { Vec::new() }
+    }
+
+    /// Whether such a phrase names a rule that holds.
+    fn has_one(&self, is_such: &dyn Fn(&Named) -> bool) -> bool {
+        self.named.iter().any(|phrase| {
             !phrase.is_everyday
-                && (is_long || is_coined)
+                && is_such(phrase)
                 && !self.is_denied(phrase)
                 && !self.is_another_thing(phrase)
-        };
-        let is_sure = self.named.iter().any(is_certain) || self.has_sudoku_beside_a_rule();
-        if is_sure && !self.has(Kinds::SOLVING) { self.clear_rules() } else { Vec::new() }
+        })
+    }
+
+    /// Whether a phrase is two words or more, with what may follow the name of a rule: `killer cages`, `arrow sums`.
+    fn is_long(&self, phrase: &Named) -> bool {
+        const FOLLOW: [&str; 12] = [
+            "line",
+            "sum",
+            "cage",
+            "dot",
+            "clue",
+            "rule",
+            "constraint",
+            "variant",
+            "region",
+            "линии",
+            "суммы",
+            "точки",
+        ];
+        let Range { start, end } = phrase.words;
+        let follows =
+            self.words.get(end).is_some_and(|word| FOLLOW.contains(&word.trim_end_matches('s')));
+        let is_same = |other: &Named| other.words.start == end && other.rule == phrase.rule;
+        // "King's" is one word.
+        let is_word = |word: &&&str| word.chars().nth(1).is_some();
+        self.words[start..end].iter().filter(is_word).count() > 1
+            || follows
+            || self.named.iter().any(is_same)
     }
 
     /// "Symmetry: diagonal" is about the clues, and a skyscraper beside an XY-wing is a technique.
@@ -415,13 +476,15 @@ impl<'a> Wording<'a> {
 
     /// Whether it says no more than what may be said of any puzzle: "Easy Sudoku no. 12, by Ann".
     pub(crate) fn says_nothing(&self, order: u8) -> bool {
-        // "Ann", "Ann van Dyck".
+        // "Ann", "A. Dyck", "Ann van Dyck".
         const LONGEST_NAME: usize = 3;
         let words = self.words.len();
+        let is_initial = |at: &usize| self.words[*at].chars().count() == 1;
         let is_by = |at: &usize| {
+            let name = (at + 1..words).find(|at| !is_initial(at));
             self.kinds[*at].is(Kinds::BY)
                 && (at + 1..words).len() <= LONGEST_NAME
-                && self.kinds.get(at + 1) == Some(&Kinds::default())
+                && name.is_some_and(|at| self.kinds[at] == Kinds::default())
         };
         let end = (0..words).find(is_by).unwrap_or(words);
         // "Digits from 0 to 8".

@@ -12,6 +12,7 @@ use quick_xml::{Reader, XmlVersion};
 
 use crate::cut::{Cut, Cutter};
 use crate::fault::FaultKind;
+use crate::left_out::names_rules;
 use crate::lines::count_ends;
 
 /// The most bytes of context that are kept.
@@ -251,9 +252,14 @@ pub(crate) fn elements(record: &[u8]) -> Result<Vec<Element>, (FaultKind, usize)
 const COMMENT: &str = "!";
 
 /// What a format does not know of the elements around a puzzle: the names and texts of attributes and elements that are not
-/// `known`, and comments.
+/// `known` or that name rules, and comments.
 pub(crate) fn unknown(found: &[Element], known: &[&str]) -> Vec<(String, String)> {
     let mut unknown = Vec::new();
+    // What holds the cells is longer.
+    const LONGEST: usize = 200;
+    let says_rules = |text: &str| {
+        text.len() <= LONGEST && text.contains(char::is_alphabetic) && names_rules(text)
+    };
     let mut add = |name: &str, text: &str| {
         let text = text.trim();
         if !text.is_empty() {
@@ -261,13 +267,19 @@ pub(crate) fn unknown(found: &[Element], known: &[&str]) -> Vec<(String, String)
         }
     };
     for element in found {
-        match &*element.name {
+        let name = &*element.name;
+        let is_empty = element.text.trim().is_empty() && element.attributes.is_empty();
+        match name {
             COMMENT => add("comment", &element.text),
-            name if !known.contains(&name) => add(name, &element.text),
+            // `<antiknight/>`
+            _ if is_empty && !known.contains(&name) && says_rules(name) => add(name, "true"),
+            _ if !known.contains(&name) || says_rules(element.text.trim()) => {
+                add(name, &element.text);
+            }
             _ => {}
         }
         for (name, value) in &element.attributes {
-            if !known.contains(&&**name) {
+            if !known.contains(&&**name) || says_rules(value) {
                 add(name, value);
             }
         }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use sudokit_answers::records::Status;
 use sudokit_answers::{
-    Asked, Boards, Limits, ManyQuestion, Notation, Row, RowColumn, RowEnd, Rows, read_one,
+    Asked, Boards, Limits, ManyQuestion, Notation, Row, RowColumn, RowEnd, Rows, read_cells,
+    read_one,
 };
 use sudokit_core::{Puzzle, Solution};
 use sudokit_formats::Entry;
@@ -84,10 +85,8 @@ impl Rows for JsonRows<'_> {
     }
 
     fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool {
-        let read = Some(&self.puzzles[row]).filter(|text| self.nines && text.len() == 81);
-        read.and_then(|text| Cells9::read(text.as_bytes()).ok())
-            .map(|read| *puzzle = read)
-            .is_some()
+        let read = Some(&self.puzzles[row]).filter(|_| self.nines);
+        read.and_then(|text| read_cells(text.as_bytes())).map(|read| *puzzle = read).is_some()
     }
 
     fn asked<'a>(&self, entry: &'a Entry) -> Asked<'a> {

@@ -21,8 +21,11 @@ use std::{env, fs};
 use self::archive::Archive;
 use crate::web::{at, succeed};
 
-/// The parts of a release, each with what makes it.
-const PARTS: [(&str, fn(&Release<'_>) -> Result<(), String>); 5] =
+/// Makes a part of a release.
+type Make = fn(&Release<'_>) -> Result<(), String>;
+
+/// The parts of a release.
+const PARTS: [(&str, Make); 5] =
     [("command", command), ("c", c_library), ("python", wheel), ("npm", npm), ("page", page)];
 
 /// The completions of shells, and their files.
@@ -76,7 +79,7 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     archive::write_sums(&release.out)
 }
 
-fn part(name: &str) -> Result<fn(&Release<'_>) -> Result<(), String>, String> {
+fn part(name: &str) -> Result<Make, String> {
     let known = PARTS.iter().find(|(part, _)| *part == name);
     known.map(|(_, make)| *make).ok_or_else(|| {
         let names = PARTS.map(|(name, _)| name).join(", ");

@@ -7,6 +7,7 @@ use sudokit_formats::Entry;
 use sudokit_solve::{Cells9, Interrupt};
 
 use super::table::{Row, Tabled};
+use crate::quick::read_each;
 use crate::{Asked, Clock, NoAnswer, NoWatch, Quick, Refusal, Watch};
 
 /// A watch for many puzzles, one after the other.
@@ -32,6 +33,12 @@ pub trait Rows {
     /// Puts the plain 9x9 puzzle of a row in place of an empty board, if it is one, and says whether it did. Such
     /// puzzles may be searched many at a time.
     fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool;
+
+    /// Does so for all rows, each with an empty board in place of any other puzzle, and says whether there was any. This
+    /// is one call for many rows where each would be one through a table.
+    fn read_nines(&self, puzzles: &mut [Cells9]) -> bool {
+        read_each(puzzles, |row, puzzle| self.read_nine(row, puzzle))
+    }
 
     /// How a puzzle is asked about.
     fn asked<'a>(&self, entry: &'a Entry) -> Asked<'a> {
@@ -95,11 +102,12 @@ impl<Q: Tabled> RowWorker<Q> {
         nodes: Option<u64>,
     ) {
         let RowWorker { state, quick } = self;
+        let count = rows.count();
         if let Some(quick) = quick {
             let interrupt = || watch.is_cancelled().then_some(Interrupt::Cancelled);
-            quick.search_rows(rows.count(), |row, puzzle| rows.read_nine(row, puzzle), &interrupt);
+            quick.search_rows(count, |puzzles| rows.read_nines(puzzles), &interrupt);
         }
-        for row in 0..rows.count() {
+        for row in 0..count {
             let found = quick.as_ref().and_then(|quick| quick.found(row));
             let end = match found.and_then(|found| question.quick_row(&found, rows.row(row))) {
                 Some(status) => RowEnd::Answered(status),

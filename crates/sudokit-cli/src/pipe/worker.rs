@@ -3,8 +3,7 @@
 use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Sender};
-use sudokit_answers::{Asked, NoAnswer, Question, Quick, QuickFound};
-use sudokit_core::line::has_two_blanks;
+use sudokit_answers::{Asked, NoAnswer, Question, Quick, QuickFound, read_cells, read_each};
 use sudokit_formats::{Around, Batch, Record};
 use sudokit_solve::{Cells9, Interrupt};
 
@@ -209,7 +208,7 @@ fn search_plain_nines(
                 let record = batch.get(number);
                 record.is_some_and(|record| read_plain_nine(&record, bare, nine))
             };
-            quick.search_rows(count, read, interrupt);
+            quick.search_rows(count, |puzzles| read_each(puzzles, read), interrupt);
         }
     }
 }
@@ -227,18 +226,7 @@ fn read_plain_nine(record: &Record<'_>, bare: bool, nine: &mut Cells9) -> bool {
         Some(b'#' | b',' | b';') => !(bare && rest.len() > 81 || says_more(cells, rest)),
         Some(_) => false,
     };
-    if !comment || has_two_blanks(cells) || is_full_behind_blank(&cells[..9]) {
-        return false;
-    }
-    // A board whose largest digit is below 8 may have a doubt, and a full one is not a puzzle.
-    let is_puzzle = |read: &Cells9| read.largest() >= 8 && read.clues() < 81;
-    Cells9::read(cells).ok().filter(is_puzzle).map(|read| *nine = read).is_some()
-}
-
-/// Whether a row is full but for its first cell: all of them may be clues from outside.
-fn is_full_behind_blank(row: &[u8]) -> bool {
-    let is_digit = |byte: &u8| matches!(byte, b'1'..=b'9');
-    !is_digit(&row[0]) && row[1..].iter().all(is_digit)
+    comment && read_cells(cells).map(|read| *nine = read).is_some()
 }
 
 /// Whether what follows a puzzle may change its rules or be another one: anything but numbers and its solution.

@@ -90,6 +90,10 @@ fn puzzle(line: &[u8]) -> Option<(Vec<core::ops::Range<usize>>, usize)> {
 struct GsfParser(Arc<ReadOptions>);
 
 impl Parser for GsfParser {
+    fn has_words_beside(&self) -> bool {
+        true
+    }
+
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         if is_comment(record) {
             return Ok(None);

@@ -71,6 +71,10 @@ impl Format for Hodoku {
 struct HodokuParser(Arc<ReadOptions>);
 
 impl Parser for HodokuParser {
+    fn has_words_beside(&self) -> bool {
+        true
+    }
+
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         if is_comment(record) {
             return Ok(None);

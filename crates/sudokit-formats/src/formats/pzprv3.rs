@@ -15,6 +15,7 @@ use sudokit_core::{Cell, Digit};
 
 use crate::blocks::{BlockCutter, FirstLine};
 use crate::drafts::{Boards, Draft};
+use crate::encoding::text_of;
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
 use crate::lines::lines;
@@ -118,7 +119,15 @@ impl Parser for FileParser {
         if rows < order || order < rows && rows < 2 * order {
             return Err(fault(text.len(), "9"));
         }
-        Ok(Some(draft.finish()))
+        let mut entry = draft.finish();
+        // Newer versions write what they know of the game behind its rows, in JSON.
+        let is_said = |line: &&[u8]| {
+            !line.is_empty() && !line.starts_with(b"info:") && !line.starts_with(b"{")
+        };
+        let behind = text.iter().skip(3 + 2 * order).map(|(_, line)| *line).filter(is_said);
+        let behind: Vec<_> = behind.map(text_of).collect();
+        entry.comment = (!behind.is_empty()).then(|| behind.join("\n"));
+        Ok(Some(entry))
     }
 }
 

@@ -175,6 +175,10 @@ impl ShareParser {
 }
 
 impl Parser for ShareParser {
+    fn has_words_beside(&self) -> bool {
+        true
+    }
+
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         if is_comment(record) {
             return Ok(None);

@@ -99,6 +99,10 @@ fn field(line: &[u8]) -> Option<(&str, &str)> {
 struct GameParser(Boards);
 
 impl Parser for GameParser {
+    fn has_words_beside(&self) -> bool {
+        true
+    }
+
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         let (mut parameters, mut description, mut shown) = (None, None, usize::MAX);
         let mut moves = Vec::new();

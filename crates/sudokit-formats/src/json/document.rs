@@ -94,6 +94,10 @@ struct DocumentParser {
 }
 
 impl Parser for DocumentParser {
+    fn has_words_beside(&self) -> bool {
+        self.packed
+    }
+
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         if record.trim_ascii().is_empty() || self.packed && is_comment(record) {
             return Ok(None);

@@ -299,7 +299,9 @@ fn draw(section: &str) -> Vec<Piece> {
         for (key, value) in &tag.attributes {
             reader.looks.extend(parts(key, value));
             let is_shown = tag.name == "input" && ["value", "name", "class"].contains(&&**key);
-            if OF_LOOKS.contains(&&**key) || is_shown || PLACES.contains(&&**key) {
+            let is_id = key == "id" && names_rules(value);
+            let is_look = OF_LOOKS.contains(&&**key) && !is_id;
+            if is_look || is_shown || PLACES.contains(&&**key) {
                 continue;
             }
             let is_class = key == "class";

@@ -219,7 +219,7 @@ fn drawings_are_named() {
         let entries: Vec<_> = source.entries().map(Result::unwrap).collect();
         let [entry] = &entries[..] else { panic!("{entries:?}") };
         assert_eq!(line_of(entry), "................");
-        assert_eq!(entry.left_out, ["drawn shapes", "COUNTING CIRCLES"]);
+        assert_eq!(entry.left_out, ["drawn shapes", "counting circles"]);
         assert_eq!(entry.name.as_deref(), Some("Introduction to Counting Circles"));
         assert_eq!(entry.field("author"), Some("Michael Lefkowitz"));
         assert!(entry.field("rules").unwrap().contains("\n\nCOUNTING CIRCLES\n"));

@@ -221,3 +221,38 @@ fn what_a_page_says_stands_alone() {
         assert_eq!(left_out(&format!("{table}\n{said}\n")), [expected], "{said}");
     }
 }
+
+/// A rule that is named by two words or more holds, whatever is said beside it.
+#[test]
+fn what_is_named_clearly_counts_among_other_words() {
+    let link = "https://www.sudokuwiki.org/sudoku.htm?bd=";
+    let digits = PLAIN.replace('.', "0");
+    let xml = |head: &str, tail: &str| {
+        format!("<sudokus>{head}<sudoku data=\"{digits}\">{tail}</sudoku></sudokus>")
+    };
+    for (text, expected) in [
+        (format!("# uses killer cages\n{PLAIN}\n"), "killer cages"),
+        (format!("# My favourite whisper lines from the book\n{PLAIN}\n"), "whisper lines"),
+        (format!("# Foo bar. Both diagonals are unique\n{PLAIN}\n"), "diagonals"),
+        (format!("# Author: Anna (killer cages)\n{PLAIN}\n"), "killer cages"),
+        (format!("{{\"puzzle\":\"{PLAIN}\",\"author\":\"anti-knight\"}}"), "anti-knight"),
+        (format!("{{\"puzzle\":\"{PLAIN}\",\"meta\":[\"a\",\"anti-knight\"]}}"), "anti-knight"),
+        (format!("name = \"killer cages\"\npuzzle = \"{PLAIN}\"\n"), "killer cages"),
+        (format!("const killerCages = \"{PLAIN}\";\n"), "killer cages"),
+        (format!(":0000:x:{PLAIN}:::: # anti-knight\n"), "anti-knight"),
+        (format!(",,,,{PLAIN},,anti-knight\n"), "anti-knight"),
+        (format!("{link}{digits}#anti-knight\n"), "anti-knight"),
+        (format!("{link}{digits}&killer_cages=true\n"), "killer cages"),
+        (format!("#CKiller cages\n{PLAIN}\n"), "killer cages"),
+        (xml("<antiknight/>", ""), "anti-knight"),
+        (xml("anti-knight", ""), "anti-knight"),
+        (xml("", "anti-knight"), "anti-knight"),
+        (format!("# by Anna Killer\n{PLAIN}\n"), ""),
+        (format!("# no killer cages\n{PLAIN}\n"), ""),
+        (format!("{link}{digits}&from=home\n"), ""),
+        (format!(":0000:x:{PLAIN}::::Full House\n"), ""),
+        (xml("<history/>", ""), ""),
+    ] {
+        assert_eq!(left_out(&text), [expected], "{text}");
+    }
+}

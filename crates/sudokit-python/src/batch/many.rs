@@ -10,9 +10,8 @@ use pyo3::types::PyDict;
 use sudokit_answers::records::Status;
 use sudokit_answers::{
     Asked, Boards, ManyQuestion, ManyWorker, NotOne, Opt, Row, RowEnd, RowWatch, Rows, Watch,
-    WrongOption, question_by_name, read_one, read_row,
+    WrongOption, question_by_name, read_cells, read_one, read_row,
 };
-use sudokit_core::line::has_two_blanks;
 use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::{Entry, Fault};
 use sudokit_generate::Interrupter;
@@ -143,11 +142,7 @@ impl Rows for PartRows<'_> {
 
     fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool {
         match self.part.row(self.start + row) {
-            Input::Text(text) if has_two_blanks(text.as_bytes()) => false,
-            Input::Text(text) => Cells9::read(text.as_bytes()).is_ok_and(|read| {
-                *puzzle = read;
-                true
-            }),
+            Input::Text(text) => read_cells(text.as_bytes()).map(|read| *puzzle = read).is_some(),
             Input::Digits(digits) => {
                 digits.try_into().is_ok_and(|digits| puzzle.read_digits(digits))
             }

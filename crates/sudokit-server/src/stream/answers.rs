@@ -7,8 +7,7 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use serde_json::{Map, Number, Value};
 use sudokit_answers::records::Status;
-use sudokit_answers::{Asked, Clock, JsonWorker, QuickRecords, Watch as _};
-use sudokit_core::line::has_two_blanks;
+use sudokit_answers::{Asked, Clock, JsonWorker, QuickRecords, Watch as _, read_cells};
 use sudokit_solve::Cells9;
 
 use super::lines::Batch;
@@ -149,7 +148,7 @@ fn plain_nine(line: &[u8]) -> Option<Cells9> {
     let text = line.strip_prefix(b"{\"puzzle\":").and_then(|rest| rest.strip_suffix(b"}"));
     let text = text.unwrap_or(line);
     let cells = text.strip_prefix(b"\"")?.strip_suffix(b"\"")?;
-    if has_two_blanks(cells) { None } else { Cells9::read(cells).ok() }
+    read_cells(cells)
 }
 
 /// Writes a record, an object, after its number and what the client calls it.
