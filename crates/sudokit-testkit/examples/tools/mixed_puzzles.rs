@@ -19,11 +19,11 @@ use crate::Args;
 
 const PUBLISHED: &[(&str, &str)] = &[
     (
-        "9x9, the example of Wikipedia's article on Sudoku",
+        "The example of Wikipedia's article on Sudoku",
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     ),
     (
-        "9x9, by A. Inkala",
+        "By A. Inkala",
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     ),
 ];
@@ -80,7 +80,7 @@ fn print(title: &str, geometry: Geometry, clues: usize, random: &mut Random) {
     let mut text = Vec::new();
     line::write_puzzle(&mut text, &puzzle, Alphabet::Standard);
     let text = String::from_utf8(text).expect("ASCII");
-    println!("# {title}, {} clues\n{text}", puzzle.clue_count());
+    println!("# {title}\n{text}");
 }
 
 /// Removes clues while the puzzle stays unique, until `clues` are left.
