@@ -31,7 +31,8 @@ fn option(info: &OptionInfo) -> String {
         OptionKind::Names => "string | readonly string[]".to_owned(),
         OptionKind::OneOf(names) => {
             // The package has no Parquet, whatever this test is built with.
-            let names = names().iter().filter(|name| **name != "parquet");
+            let names = names();
+            let names = names.iter().filter(|name| **name != "parquet");
             names.map(|name| format!("{name:?}")).collect::<Vec<_>>().join(" | ")
         }
     };
