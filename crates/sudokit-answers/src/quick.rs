@@ -157,7 +157,7 @@ impl QuickFound<'_> {
     /// Whether nothing is blank.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.puzzle.clues() as usize == CELLS
+        self.puzzle.is_full()
     }
 
     /// The part of a JSON answer about the search.
@@ -206,7 +206,7 @@ pub fn read_cells(text: &[u8]) -> Option<Cells9> {
     if text.len() != CELLS || has_two_blanks(text) || is_full_behind_blank(&text[..9]) {
         return None;
     }
-    let is_puzzle = |read: &Cells9| read.largest() >= 8 && read.clues() < 81;
+    let is_puzzle = |read: &Cells9| read.has_large() && !read.is_full();
     Cells9::read(text).ok().filter(is_puzzle)
 }
 

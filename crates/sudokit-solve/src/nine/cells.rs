@@ -187,22 +187,25 @@ impl Cells9 {
         Cells9 { planes: text::pack(&values) }
     }
 
-    /// The largest digit, 0 on a board without any.
+    /// Whether a digit is 8 or 9: one without may be meant for another board.
     ///
     /// ```
     /// use sudokit_solve::Cells9;
     ///
-    /// let cells = Cells9::read(format!("12..7{}", ".".repeat(76)).as_bytes()).unwrap();
-    /// assert_eq!((cells.largest(), Cells9::EMPTY.largest()), (7, 0));
+    /// let cells = |digit: char| Cells9::read(format!("{digit}{}", ".".repeat(80)).as_bytes()).unwrap();
+    /// assert!(cells('8').has_large() && cells('9').has_large() && !cells('7').has_large());
     /// ```
+    #[inline]
     #[must_use]
-    pub fn largest(&self) -> u8 {
-        // Place by place, the cells that are largest so far; all of them before the first.
-        let largest = |(digit, among): (u8, u128), place: usize| match among & self.planes[place] {
-            0 => (digit, among),
-            larger => (digit | 1 << place, larger),
-        };
-        [3, 2, 1, 0].into_iter().fold((0, u128::MAX), largest).0
+    pub fn has_large(&self) -> bool {
+        self.planes[3] != 0
+    }
+
+    /// Whether every cell holds a digit.
+    #[inline]
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.filled() == (1 << CELLS) - 1
     }
 
     /// Returns the number of cells that hold a digit.
