@@ -51,7 +51,7 @@ impl Entry {
                 match text.starts_with(['{', '[']) {
                     true => self.take_fields_within(&text),
                     false if may_be_called_as_rules(&self.fields[at].0) => {
-                        self.leave_out_beside_persons(&text)
+                        self.leave_out_beside_persons(&text);
                     }
                     false => self.leave_out_spoken(&text),
                 }
@@ -248,7 +248,7 @@ impl Entry {
         for comment in &around.rules {
             let before = self.left_out.len();
             self.leave_out_named(comment);
-            // What names boxes of another board is no rule of this one.
+            // What names boxes of another board is not a rule of this one.
             if self.left_out.len() == before && map_in(comment).is_none() {
                 self.add_around(&[comment.to_string()].into());
             }
@@ -289,7 +289,7 @@ impl Entry {
                     self.leave_out("regions");
                 }
                 Says::Nothing if may_be_called_as_rules(name) => {
-                    self.leave_out_beside_persons(text)
+                    self.leave_out_beside_persons(text);
                 }
                 Says::Nothing => self.leave_out_spoken(text),
                 says => self.leave_out_field(says, name, text),

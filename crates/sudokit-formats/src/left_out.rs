@@ -144,7 +144,7 @@ impl Entry {
         let wording = Wording::of(&folded);
         if let Some((says, name, text)) = statement(remark) {
             self.leave_out_field(says, name, text);
-            // "[size=150]Killer cages" is no size.
+            // "[size=150]Killer cages" is not a size.
             return self.leave_out_called(&wording.rules_beside_persons());
         }
         self.leave_out_other_boxes(&wording);

@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(find(text, b","), Some(text.len() - 5));
         let found = comments(Tokens::of(text))
             .chain(quoted(text))
-            .map(|text| text.trim_ascii())
+            .map(<[u8]>::trim_ascii)
             .collect::<Vec<_>>();
         assert_eq!(found, [&b","[..], b",", b",", b"b,'',c", b"f"]);
         assert_eq!(parts(b" 1 /* one */, /* two */ 'x y' , ''"), [&b"1"[..], b"'x y'", b"''"]);
