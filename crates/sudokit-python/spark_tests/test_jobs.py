@@ -180,7 +180,7 @@ def test_what_cannot_be_done_is_said_in_a_line(tmp_path: pathlib.Path, capsys: p
     text.write_text("1..43..2.1...32.\n" * 9)
     cases: list[tuple[list[str | pathlib.Path], str]] = [
         (["enrich", tmp_path / "none.parquet", output], "none.parquet"),
-        (["enrich", text, output], "text.parquet"),
+        (["enrich", text, output], "text.parquet is not Parquet, which the jobs read"),
         (["dedupe", data, output, "--column", "grid"], 'no column "grid", only "puzzle", "status"'),
         (["enrich", data, output], 'a column "status" of its own: give a prefix'),
         (["enrich", data, output, "--prefix", "x_", "--scale", "heavy"], 'scale: there is no scale "heavy"'),

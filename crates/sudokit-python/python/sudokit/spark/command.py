@@ -43,9 +43,9 @@ def main(given: Sequence[str] | None = None) -> int:
     except SudokitError as error:
         return _fail(job, str(error))
     except PySparkException as error:
-        return _fail(job, _first_line(str(error)))
+        return _fail(job, _cause(str(error), job, arguments))
     except Py4JJavaError as error:
-        return _fail(job, _first_line(str(error.java_exception.getMessage())))
+        return _fail(job, _cause(str(error.java_exception.getMessage()), job, arguments))
 
 
 def _run(job: Job, arguments: argparse.Namespace) -> int:
@@ -111,7 +111,13 @@ def _fail(job: Job, message: str) -> int:
     return 2
 
 
-def _first_line(message: str) -> str:
-    """What Spark says went wrong, without the stack of calls."""
+def _cause(message: str, job: Job, arguments: argparse.Namespace) -> str:
+    """Why Spark failed, where it names only what came of it; otherwise what it says, without the stack of calls."""
+    if "FOOTER" in message or "UNABLE_TO_INFER_SCHEMA" in message:
+        inputs = " or ".join(job.inputs(arguments))
+        return f"{inputs} is not Parquet, which the jobs read: `sudokit convert --to parquet` writes it"
+    if "stopped SparkContext" in message:
+        master = arguments.master or "the master of Spark's settings"
+        return f"{master} did not answer"
     lines = [line.strip() for line in message.splitlines() if line.strip()]
     return lines[0] if lines else "Spark failed"
