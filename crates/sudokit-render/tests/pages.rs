@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use sudokit_core::{Alphabet, Grid, Puzzle};
 use sudokit_render::{
     Code, ContentsLine, Cover, Document, DocumentInfo, Drawing, Exercise, Front, Item, Look,
-    MOST_PIXELS, PageLayout, Paper, Picture, Pixels, Section, Shape, SheetOptions, Sheets,
+    MOST_PIXELS, PageLayout, Paper, Picture, Pixels, Section, Segment, Shape, SheetOptions, Sheets,
     Solutions, THEMES, Walk, WalkOptions,
 };
 
@@ -321,11 +321,43 @@ fn chapters_begin_on_pages_of_their_own_and_are_listed() {
     assert_eq!(bookmarks, expected);
     let contents: Vec<(&str, usize)> =
         sheets.contents().iter().map(|line| (line.text.as_str(), line.page)).collect();
-    assert_eq!(contents, [("Easy", 3), ("Hard", 5), ("Hints", 6), ("Answers", 7)]);
+    assert_eq!(contents, [("Easy (1–3)", 3), ("Hard (4–5)", 5), ("Hints", 6), ("Answers", 7)]);
     assert!(texts(&pages[3]).iter().any(|text| text == "Begin with 5"));
     for (page, number) in pages.iter().zip(3..) {
         assert!(texts(page).contains(&number.to_string()));
     }
+}
+
+#[test]
+fn solutions_stand_on_the_page_behind_their_puzzles() {
+    let pages = sheets(5, options(2, Solutions::Next));
+    let titles: Vec<&str> = pages.iter().map(|page| page.title.as_str()).collect();
+    let expected = ["1 – 2", "Answers 1 – 2", "3 – 4", "Answers 3 – 4", "5", "Answers 5"];
+    assert_eq!(titles, expected);
+    for (page, number) in pages.iter().zip(1..) {
+        assert!(texts(page).contains(&format!("{number}")));
+    }
+    let names = pages[1].groups().into_iter().filter(|group| group.name == "name");
+    assert_eq!(names.count(), 2);
+}
+
+#[test]
+fn lines_for_a_name_and_a_date_leave_the_boards_their_room() {
+    let blanks = vec!["Name:".to_owned(), "Date:".to_owned()];
+    let pages = sheets(3, SheetOptions { blanks, ..options(2, Solutions::End) });
+    let said: Vec<bool> =
+        pages.iter().map(|page| texts(page).contains(&"Name:".to_owned())).collect();
+    assert_eq!(said, [true, true, false], "solutions are not filled in");
+    let lines = pages[0].groups().into_iter().filter(|group| group.name == "blanks");
+    let ends = lines.flat_map(|group| &group.shapes).filter_map(|shape| match shape {
+        Shape::Path(segments) => match segments[..] {
+            [Segment::Move(..), Segment::Line(x, _)] => Some(x),
+            _ => None,
+        },
+        _ => None,
+    });
+    let ends: Vec<f64> = ends.collect();
+    assert!(ends.len() == 2 && ends.iter().all(|end| *end <= pages[0].width - 42.0), "{ends:?}");
 }
 
 #[test]

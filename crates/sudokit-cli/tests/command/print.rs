@@ -141,7 +141,7 @@ fn a_book_has_chapters_hints_and_a_title_page() {
         fs::read_to_string(folder.path().join(format!("b-{number:03}.svg"))).unwrap_or_default()
     };
     assert!(page(1).contains(">Book</text>") && page(1).contains(">Ann</text>"));
-    for text in ["Contents", "Easy", "Hard", "Hints", "Solutions"] {
+    for text in ["Contents", "Easy (1–3)", "Hard (4–6)", "Hints", "Solutions"] {
         assert!(page(2).contains(&format!(">{text}</text>")), "{text}");
     }
     assert!(page(3).contains(">Easy</text>") && page(3).contains(">1</text>"));
@@ -149,6 +149,25 @@ fn a_book_has_chapters_hints_and_a_title_page() {
     assert!(page(7).contains(">Begin at r"), "{}", page(7));
     assert!(page(8).contains("class=\"name\"") && page(9).is_empty());
     sudokit(&["print", EXAMPLE, "--to", "svg", "--hints"]).ends(2).says("--hints needs pages");
+}
+
+#[test]
+fn a_class_has_lines_for_names_and_solutions_on_the_next_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("c.svg");
+    let output = ["-o", file.to_str().unwrap()];
+    let options = ["--paper", "a5", "--name-line", "--solutions", "next", "--lang", "es"];
+    sudokit(&[&["print", EXAMPLE], &output[..], &options].concat()).ends(0);
+    let page = |number: u8| {
+        fs::read_to_string(folder.path().join(format!("c-{number:03}.svg"))).unwrap_or_default()
+    };
+    assert!(page(1).contains(">Nombre:</text>") && page(1).contains(">Fecha:</text>"));
+    assert!(page(2).contains(">Soluciones</text>") && page(3).is_empty());
+    for (option, more) in [("--name-line", None), ("--solutions", Some("next"))] {
+        let options: Vec<&str> = [option].into_iter().chain(more).collect();
+        let ran = sudokit(&[&["print", EXAMPLE, "--to", "svg"], &options[..]].concat());
+        ran.ends(2).says(&format!("{} needs pages", options.join(" ")));
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::exercise::Exercise;
 use super::front::{ContentsLine, Line, text_pages};
 use super::page_layout::{Area, PageLayout, PageNumber};
 use super::slots::Slots;
-use super::solutions::{Solved, draw_below, height_below, pages};
+use super::solutions::{Solved, draw_below, facing, height_below, pages};
 use super::words::Words;
 use crate::look::Look;
 use crate::picture::{Anchor, Bookmark, Paint, Picture, Place, Shape};
@@ -19,6 +19,8 @@ pub enum Solutions {
     End,
     /// Upside down, below the puzzles of the page.
     Below,
+    /// On a page of their own behind each page of puzzles. Without pages, nowhere.
+    Next,
 }
 
 /// How sheets look.
@@ -38,6 +40,8 @@ pub struct SheetOptions {
     pub hints_title: String,
     /// What is above the solutions. May be empty.
     pub solutions_title: String,
+    /// What is to be filled in at the head of each page of puzzles, such as a name and a date: a word before each line.
+    pub blanks: Vec<String>,
     /// Whether pages have numbers.
     pub numbers: bool,
     /// Where the solutions are.
@@ -55,6 +59,7 @@ impl Default for SheetOptions {
             title: String::new(),
             hints_title: String::new(),
             solutions_title: String::new(),
+            blanks: Vec::new(),
             numbers: false,
             solutions: Solutions::None,
         }
@@ -94,6 +99,8 @@ pub struct Sheets {
     chapter: Option<String>,
     /// Whether the next page is the first of its chapter.
     begins_chapter: bool,
+    /// The number of the first puzzle of the chapter.
+    chapter_first: u64,
     contents: Vec<ContentsLine>,
     words_missing: bool,
     solutions_small: bool,
@@ -111,13 +118,14 @@ impl Sheets {
             solved: Vec::new(),
             chapter: None,
             begins_chapter: false,
+            chapter_first: 0,
             contents: Vec::new(),
             words_missing: false,
             solutions_small: false,
         }
     }
 
-    /// Adds a puzzle; returns the sheets that are full: with the first puzzle of a chapter perhaps two.
+    /// Adds a puzzle; returns the sheets that are full: with the first puzzle of a chapter perhaps several.
     pub fn push(&mut self, exercise: Exercise) -> Vec<Sheet> {
         let mut full = Vec::new();
         if exercise.chapter != self.chapter {
@@ -134,7 +142,7 @@ impl Sheets {
 
     /// Returns the sheets that are left: the last puzzles, the hints, then the solutions.
     pub fn finish(&mut self) -> impl Iterator<Item = Sheet> + '_ {
-        let mut rest: Vec<Sheet> = self.flush().into_iter().collect();
+        let mut rest = self.flush();
         let numbered = |number| PageNumber { number, is_shown: self.options.numbers };
         let SheetOptions { look, hints_title, solutions_title, .. } = &self.options;
         if let Some(layout) = self.options.layout.filter(|_| !self.hints.is_empty()) {
@@ -180,10 +188,10 @@ impl Sheets {
         self.solutions_small
     }
 
-    /// Makes a sheet of what is waiting.
-    fn flush(&mut self) -> Option<Sheet> {
+    /// Makes sheets of what is waiting: one, or two if solutions stand on the next.
+    fn flush(&mut self) -> Vec<Sheet> {
         let waiting = std::mem::take(&mut self.waiting);
-        let first = waiting.first()?;
+        let Some(first) = waiting.first() else { return Vec::new() };
         let mut solved = Vec::new();
         if self.options.solutions != Solutions::None {
             let solution = |exercise: &Exercise| {
@@ -211,10 +219,21 @@ impl Sheets {
                 Sheet::page(self.page(layout, &waiting, below))
             }
         };
-        if self.options.solutions == Solutions::End {
-            self.solved.extend(solved);
+        let mut sheets = vec![sheet];
+        match (self.options.solutions, self.options.layout) {
+            (Solutions::End, _) => self.solved.extend(solved),
+            (Solutions::Next, Some(layout)) if !solved.is_empty() => {
+                let SheetOptions { look, solutions_title, numbers, .. } = &self.options;
+                let number = PageNumber { number: self.page, is_shown: *numbers };
+                let mut page = facing(&solved, layout, look, solutions_title, number);
+                page.title =
+                    [solutions_title.clone(), range(&waiting).unwrap_or_default()].join(" ");
+                sheets.push(Sheet::page(page));
+                self.page += 1;
+            }
+            _ => {}
         }
-        Some(sheet)
+        sheets
     }
 
     /// Makes a page of puzzles, and solutions below them.
@@ -222,10 +241,20 @@ impl Sheets {
         let (options, zoom) = (&self.options, layout.zoom());
         let number = PageNumber { number: self.page, is_shown: options.numbers };
         let (mut page, mut area) = layout.begin(options.look.theme, &options.title, number);
+        fill_in(&options.blanks, &options.look, zoom, &mut area, &mut page);
         if let Some(chapter) = self.chapter.as_ref().filter(|_| self.begins_chapter) {
             self.contents.push(ContentsLine { text: chapter.clone(), page: self.page });
             page.bookmarks.push(Bookmark { text: chapter.clone(), is_below: false, y: area.y });
             heading(chapter, &options.look, zoom, &mut area, &mut page);
+            self.chapter_first = waiting.first().map_or(0, |first| first.number);
+        }
+        if let (Some(chapter), Some(last), Some(line)) =
+            (&self.chapter, waiting.last(), self.contents.last_mut())
+        {
+            line.text = match self.chapter_first {
+                first if first < last.number => format!("{chapter} ({first}–{})", last.number),
+                first => format!("{chapter} ({first})"),
+            };
         }
         self.begins_chapter = false;
         self.page += 1;
@@ -274,6 +303,29 @@ fn range(exercises: &[Exercise]) -> Option<String> {
         1 => Some(first.clone()),
         _ => Some(format!("{first} – {last}")),
     }
+}
+
+/// Draws lines to be filled in, with a word before each. The first, such as a name, is twice as long.
+fn fill_in(words: &[String], look: &Look, zoom: f64, area: &mut Area, page: &mut Picture) {
+    if words.is_empty() {
+        return;
+    }
+    let size = zoom * if look.large { 17.0 } else { 11.0 };
+    let paint = Paint::text(look.theme.ink, size, false, Anchor::Start);
+    let rule = Paint::line(look.theme.ink, 0.6 * zoom);
+    let share = area.width / (words.len() + 1) as f64;
+    let (mut x, y) = (area.x, area.y + size);
+    for (index, word) in words.iter().enumerate() {
+        let end = x + share * if index == 0 { 2.0 } else { 1.0 };
+        let word_width = paint.font.map_or(0.0, |font| font.width(word));
+        page.add("blanks", paint, [Shape::text(x, y, word.clone())]);
+        let until = if index + 1 == words.len() { end } else { end - size };
+        let (from, below) = (x + word_width + 0.5 * size, y + 0.2 * size);
+        page.add("blanks", rule, [Shape::line((from, below), (until, below))]);
+        x = end;
+    }
+    area.y += 2.2 * size;
+    area.height -= 2.2 * size;
 }
 
 /// Draws the name of a chapter.

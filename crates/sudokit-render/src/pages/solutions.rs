@@ -166,6 +166,25 @@ pub(super) fn height_below(count: usize, width: f64, zoom: f64, least: f64) -> f
     rows * (size * (1.0 + NAME) + 12.0)
 }
 
+/// Makes a page of the solutions of the page before it, as large as possible.
+pub(super) fn facing(
+    solved: &[Solved],
+    layout: PageLayout,
+    look: &Look,
+    title: &str,
+    number: PageNumber,
+) -> Picture {
+    let (mut page, area) = layout.begin(look.theme, title, number);
+    let slots = strip(solved.len(), area);
+    for (index, solved) in solved.iter().enumerate() {
+        let picture = solved.picture(look);
+        let (x, y) = slots.corner(index);
+        let scale = slots.size / picture.width;
+        page.nest(picture, Place::at(x, y, scale));
+    }
+    layout.finish(page, look.theme)
+}
+
 /// Makes pages of solutions.
 pub(super) fn pages<'a>(
     all: &'a [Solved],

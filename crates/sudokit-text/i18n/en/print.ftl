@@ -19,6 +19,8 @@ picture-missing =
 ## Pages
 
 print-solutions = Solutions
+print-name = Name:
+print-date = Date:
 print-not-unique = several solutions
 print-no-solution = no solution
 print-beyond = beyond the techniques

@@ -19,6 +19,8 @@ picture-missing =
 ## Páginas
 
 print-solutions = Soluciones
+print-name = Nombre:
+print-date = Fecha:
 print-not-unique = varias soluciones
 print-no-solution = sin solución
 print-beyond = fuera del alcance de las técnicas

@@ -20,6 +20,8 @@ picture-missing =
 ## Страницы
 
 print-solutions = Решения
+print-name = Имя:
+print-date = Дата:
 print-not-unique = несколько решений
 print-no-solution = нет решения
 print-beyond = приёмами не решается

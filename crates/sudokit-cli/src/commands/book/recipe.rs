@@ -41,7 +41,7 @@ pub(super) struct Chapter {
 }
 
 /// The options of `print` that a recipe may have.
-const KEYS: [&str; 21] = [
+const KEYS: [&str; 22] = [
     "title",
     "subtitle",
     "author",
@@ -56,6 +56,7 @@ const KEYS: [&str; 21] = [
     "per-page",
     "solutions",
     "hints",
+    "name-line",
     "scale",
     "digits",
     "first-number",

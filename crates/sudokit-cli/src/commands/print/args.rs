@@ -39,7 +39,7 @@ pub(crate) struct Args {
     /// [default: the level on pages, none otherwise]
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = scales())]
     scale: Vec<ScaleOrNone>,
-    /// Where the solutions are: on pages at the end, or upside down below the puzzles
+    /// Where the solutions are: on pages at the end, upside down below the puzzles, or on the next page
     #[arg(long, value_name = "WHERE", value_enum, default_value = "none")]
     solutions: Where,
     /// Show the candidates of open cells
@@ -84,13 +84,20 @@ pub(super) struct BookArgs {
     /// Say after the puzzles where to begin each, and what it needs
     #[arg(long)]
     pub(super) hints: bool,
+    /// Leave lines for a name and a date at the head of each page of puzzles
+    #[arg(long, hide_short_help = true)]
+    pub(super) name_line: bool,
 }
 
 impl BookArgs {
     /// The option that needs pages, if any is given.
     pub(super) fn needs_pages(&self) -> Option<&'static str> {
-        let named =
-            [("--chapters", self.chapters), ("--cover", self.cover), ("--hints", self.hints)];
+        let named = [
+            ("--chapters", self.chapters),
+            ("--cover", self.cover),
+            ("--hints", self.hints),
+            ("--name-line", self.name_line),
+        ];
         named.into_iter().find(|(_, is_given)| *is_given).map(|(name, _)| name)
     }
 }
@@ -102,6 +109,8 @@ enum Where {
     End,
     /// Upside down
     Below,
+    /// On a page of their own behind each page of puzzles
+    Next,
 }
 
 /// A scale, or none.
@@ -139,6 +148,7 @@ impl Args {
             Where::None => Solutions::None,
             Where::End => Solutions::End,
             Where::Below => Solutions::Below,
+            Where::Next => Solutions::Next,
         }
     }
 

@@ -10,7 +10,7 @@ mod press;
 use std::thread;
 
 use sudokit_answers::{EngineChoice, Engines};
-use sudokit_render::{DocumentInfo, Look, PictureFormat, SheetOptions};
+use sudokit_render::{DocumentInfo, Look, PictureFormat, SheetOptions, Solutions};
 use sudokit_text::Texts;
 
 use crate::args::{Budget, Input, Output};
@@ -141,8 +141,9 @@ fn press<'a>(
     let language = texts.lang().code().to_owned();
     let info = DocumentInfo { title: args.title.clone().unwrap_or_default(), language };
     let layout = args.picture.layout()?;
+    let next = (args.solutions() == Solutions::Next).then_some("--solutions next");
     if layout.is_none()
-        && let Some(option) = args.book.needs_pages()
+        && let Some(option) = args.book.needs_pages().or(next)
     {
         return Err(PictureError::NeedsPages(option).into());
     }
@@ -159,6 +160,10 @@ fn press<'a>(
         title,
         hints_title: texts.say("print-hints", &[]),
         solutions_title: texts.say("print-solutions", &[]),
+        blanks: match args.book.name_line {
+            true => ["print-name", "print-date"].map(|id| texts.say(id, &[])).to_vec(),
+            false => Vec::new(),
+        },
         numbers: !args.no_page_numbers,
         solutions: args.solutions(),
     };
