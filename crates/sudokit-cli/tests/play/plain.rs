@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::process::Stdio;
 
-use crate::common::{EXAMPLE, Ran, SOLUTION, command, ran};
+use crate::common::{EXAMPLE, Ran, SOLUTION, command, ran, sudokit};
 use crate::terminal::{Home, USUAL};
 
 /// Plays these lines without a terminal.
@@ -363,4 +363,20 @@ fn a_size_and_the_shape_of_its_boxes_go_together() {
     let board = ["--size", "6", "--shape", "3x2", "--level", "beginner", "--seed", "1"];
     let ran = played(&home, &[&["--player", "Ana"], &board[..]].concat(), "box 1\n");
     has(&ran, &["6x6 (3x2)", "r1c1", "r3c2"]);
+}
+
+/// The candidates of a game go out to the formats that are made of them, and come in again.
+#[test]
+fn the_candidates_of_a_game_are_written_and_read_again() {
+    let home = Home::new();
+    let formats = ["pm", "ss", "sdx"];
+    let lines = formats.map(|format| format!("export {format} g.{format}\n")).concat();
+    played(&home, &["--player", "Ana", EXAMPLE], &format!("fill\n{lines}"));
+    let other = Home::new();
+    for format in formats {
+        let text = std::fs::read_to_string(home.path(&format!("g.{format}"))).expect("a file");
+        let file = other.file(&format!("g.{format}"), &text);
+        let read = |what: &str| sudokit(&["convert", "--to", "pm", what]).ends(0).out;
+        assert_eq!(read(&file), read(EXAMPLE), "{format}");
+    }
 }
