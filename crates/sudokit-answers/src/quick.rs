@@ -187,27 +187,31 @@ pub fn read_each(puzzles: &mut [Cells9], read: impl Fn(usize, &mut Cells9) -> bo
     is_any
 }
 
-/// Reads a puzzle of 81 characters of which there is nothing to say but that it is a plain 9x9; `None` for any other text. It is
-/// left to the usual way if it has two signs for blanks, of which one may be a digit or mark cells; if no digit is above 7,
-/// so the board may be meant otherwise; if its first row is full but for the first cell, as rows of clues from outside are; and
-/// if nothing is blank.
+/// Reads a puzzle of 81 characters of which there is nothing to say but that it is a plain 9x9, and says whether it did; if not,
+/// what is in its place does not matter. Any other text is left to the usual way: if it has two signs for blanks, of which one
+/// may be a digit or mark cells; if no digit is above 7, so the board may be meant otherwise; if its first row is full but for
+/// the first cell, as rows of clues from outside are; and if nothing is blank.
 ///
 /// ```
 /// use sudokit_answers::read_cells;
+/// use sudokit_solve::Cells9;
 ///
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// assert_eq!(read_cells(puzzle.as_bytes()).unwrap().to_string(), puzzle);
-/// assert_eq!(read_cells(puzzle.replacen('.', "0", 1).as_bytes()), None);
+/// let mut cells = Cells9::EMPTY;
+/// assert!(read_cells(puzzle.as_bytes(), &mut cells) && cells.to_string() == puzzle);
+/// assert!(!read_cells(puzzle.replacen('.', "0", 1).as_bytes(), &mut cells));
 /// ```
+#[inline]
 #[must_use]
-pub fn read_cells(text: &[u8]) -> Option<Cells9> {
+pub fn read_cells(text: &[u8], cells: &mut Cells9) -> bool {
+    let Ok(text) = <&[u8; CELLS]>::try_from(text) else { return false };
     let is_digit = |byte: &u8| matches!(byte, b'1'..=b'9');
-    let is_full_behind_blank = |row: &[u8]| !is_digit(&row[0]) && row[1..].iter().all(is_digit);
-    if text.len() != CELLS || has_two_blanks(text) || is_full_behind_blank(&text[..9]) {
-        return None;
-    }
-    let is_puzzle = |read: &Cells9| read.has_large() && !read.is_full();
-    Cells9::read(text).ok().filter(is_puzzle)
+    let is_full_behind_blank = !is_digit(&text[0]) && text[1..9].iter().all(is_digit);
+    !is_full_behind_blank
+        && !has_two_blanks(text)
+        && cells.read_characters(text)
+        && cells.has_large()
+        && !cells.is_full()
 }
 
 /// Writes the cells of a 9x9 in `line` format.
