@@ -85,8 +85,7 @@ impl Rows for JsonRows<'_> {
     }
 
     fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool {
-        let read = Some(&self.puzzles[row]).filter(|_| self.nines);
-        read.and_then(|text| read_cells(text.as_bytes())).map(|read| *puzzle = read).is_some()
+        self.nines && read_cells(self.puzzles[row].as_bytes(), puzzle)
     }
 
     fn asked<'a>(&self, entry: &'a Entry) -> Asked<'a> {

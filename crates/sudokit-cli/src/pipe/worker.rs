@@ -226,7 +226,7 @@ fn read_plain_nine(record: &Record<'_>, bare: bool, nine: &mut Cells9) -> bool {
         Some(b'#' | b',' | b';') => !(bare && rest.len() > 81 || says_more(cells, rest)),
         Some(_) => false,
     };
-    comment && read_cells(cells).map(|read| *nine = read).is_some()
+    comment && read_cells(cells, nine)
 }
 
 /// Whether what follows a puzzle may change its rules or be another one: anything but numbers and its solution.

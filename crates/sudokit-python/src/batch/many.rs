@@ -142,7 +142,7 @@ impl Rows for PartRows<'_> {
 
     fn read_nine(&self, row: usize, puzzle: &mut Cells9) -> bool {
         match self.part.row(self.start + row) {
-            Input::Text(text) => read_cells(text.as_bytes()).map(|read| *puzzle = read).is_some(),
+            Input::Text(text) => read_cells(text.as_bytes(), puzzle),
             Input::Digits(digits) => {
                 digits.try_into().is_ok_and(|digits| puzzle.read_digits(digits))
             }

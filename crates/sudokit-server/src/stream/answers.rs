@@ -148,7 +148,8 @@ fn plain_nine(line: &[u8]) -> Option<Cells9> {
     let text = line.strip_prefix(b"{\"puzzle\":").and_then(|rest| rest.strip_suffix(b"}"));
     let text = text.unwrap_or(line);
     let cells = text.strip_prefix(b"\"")?.strip_suffix(b"\"")?;
-    read_cells(cells)
+    let mut read = Cells9::EMPTY;
+    read_cells(cells, &mut read).then_some(read)
 }
 
 /// Writes a record, an object, after its number and what the client calls it.
