@@ -15,6 +15,8 @@ pub struct Around {
     pub(crate) rules: Vec<Arc<str>>,
     /// Objects in JSON, each with the fields around the puzzle.
     pub(crate) objects: Vec<Arc<str>>,
+    /// Labels that may be a damaged map of regions.
+    pub(crate) labels: Option<Arc<str>>,
     /// Comments that name none.
     pub(crate) remarks: Option<Arc<[String]>>,
     /// Why the text leaves open how the puzzle is meant.
@@ -26,6 +28,7 @@ impl Around {
     #[must_use]
     pub fn names_rules(&self) -> bool {
         !(self.rules.is_empty() && self.objects.is_empty() && self.unknown.is_empty())
+            || self.labels.is_some()
     }
 
     /// Both.
@@ -36,6 +39,7 @@ impl Around {
         around.rules.extend(inner.rules);
         around.objects.extend(inner.objects);
         around.doubts.extend(inner.doubts);
+        around.labels = inner.labels.or(around.labels);
         around.remarks = match (around.remarks, inner.remarks) {
             (Some(ours), Some(others)) => Some(ours.iter().chain(&*others).cloned().collect()),
             (ours, others) => ours.or(others),

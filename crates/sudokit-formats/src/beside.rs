@@ -259,6 +259,11 @@ impl Entry {
                 fields.iter().map(|(name, text)| (&**name, to_field(text))).collect();
             self.take_fields_around(texts.iter().map(|(name, text)| (*name, &**text)));
         }
+        let is_jigsaw = self.puzzle.geometry().is_jigsaw();
+        let labels = around.labels.as_ref().filter(|_| !is_jigsaw);
+        if labels.is_some_and(|labels| self.is_like_regions(labels.as_bytes())) {
+            self.leave_out("regions");
+        }
         around.remarks.iter().for_each(|remarks| self.add_around(remarks));
         self.doubts_of_text.extend(&around.doubts);
     }

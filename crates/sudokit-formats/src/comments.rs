@@ -10,7 +10,7 @@ use crate::fault::{Fault, FaultKind, short_text};
 use crate::format::Parser;
 use crate::head::{Head, is_comment};
 use crate::left_out::{map_in, names_rules};
-use crate::maps::{row_of_labels, usual_labels};
+use crate::maps::{are_in_patches, row_of_labels, usual_labels};
 use crate::remarks::{MOST_REMARKS, is_sign, short};
 use crate::says::{Says, says};
 use crate::vocabulary::{Kinds, fold, kinds_of};
@@ -28,8 +28,8 @@ pub(crate) struct Comments {
     rules: Vec<Comment>,
     /// Those that say something else.
     remarks: Vec<Comment>,
-    /// Those of one word, or of words of one character: they may be the rows of a map of regions.
-    labels: String,
+    /// The labels of those of one word, or of words of one character: they may be the rows of a map of regions.
+    labels: Vec<String>,
     /// The level of the highest heading among them: 1 for `# Killer`, 2 for `## Killer`.
     level: usize,
     /// Whether they do no more than count puzzles: `# Puzzle 2`.
@@ -59,7 +59,7 @@ impl Default for Comments {
         Comments {
             rules: Vec::new(),
             remarks: Vec::new(),
-            labels: String::new(),
+            labels: Vec::new(),
             level: usize::MAX,
             counts: true,
         }
@@ -100,7 +100,7 @@ impl Comments {
 
     fn add_line(&mut self, level: usize, text: String) {
         if let Some(labels) = row_of_labels(&text) {
-            self.add_labels(&labels);
+            self.add_labels([labels]);
         }
         let has = |comments: &[Comment]| comments.iter().any(|known| known.text == text);
         if has(&self.rules) || has(&self.remarks) {
@@ -114,10 +114,21 @@ impl Comments {
         }
     }
 
-    fn add_labels(&mut self, labels: &str) {
-        if self.labels.len() < MOST_LABELS {
-            self.labels.push_str(labels);
+    fn add_labels(&mut self, rows: impl IntoIterator<Item = String>) {
+        for row in rows {
+            if self.labels.iter().map(String::len).sum::<usize>() < MOST_LABELS {
+                self.labels.push(row);
+            }
         }
+    }
+
+    /// The rows that may be a map together: as many words may stand beside them.
+    fn rows_of_map(&self) -> Vec<&str> {
+        let length = |row: &String| row.chars().count();
+        let rows = || self.labels.iter();
+        let count = |wanted: usize| rows().filter(|row| length(row).abs_diff(wanted) < 2).count();
+        let usual = rows().map(length).max_by_key(|wanted| count(*wanted)).unwrap_or_default();
+        rows().filter(|row| length(row).abs_diff(usual) < 2).map(String::as_str).collect()
     }
 
     /// The comments that a piece begins with.
@@ -129,7 +140,7 @@ impl Comments {
     pub(crate) fn add(&mut self, other: Comments) {
         other.rules.into_iter().for_each(|rule| add(&mut self.rules, rule, MOST_RULES));
         other.remarks.into_iter().for_each(|remark| add(&mut self.remarks, remark, MOST_REMARKS));
-        self.add_labels(&other.labels);
+        self.add_labels(other.labels);
         self.level = self.level.min(other.level);
         self.counts &= other.counts;
     }
@@ -146,16 +157,20 @@ impl Comments {
     pub(crate) fn said(&self) -> Option<Arc<Around>> {
         let mut rules: Vec<Arc<str>> = self.rules.iter().map(|rule| (&*rule.text).into()).collect();
         let are_headings = || rules.iter().all(|rule| calls_regions(rule));
-        let map = usual_labels(&self.labels).filter(|map| are_headings() && map_in(map).is_some());
+        let rows = self.rows_of_map();
+        let labels = usual_labels(&rows.concat()).filter(|_| are_headings());
+        let map = labels.as_ref().filter(|map| map_in(map).is_some());
         let is_map = map.is_some();
+        let damaged = labels.as_ref().filter(|labels| !is_map && are_in_patches(labels));
+        let labels = damaged.map(|labels| labels.as_str().into());
         if let Some(map) = map {
             rules.clear();
-            rules.push(map.into());
+            rules.push(map.as_str().into());
         }
         let remarks = self.remarks.iter().filter(|_| !is_map).map(|remark| remark.text.clone());
         let remarks = Some(remarks.collect()).filter(|remarks: &Arc<[String]>| !remarks.is_empty());
-        (!rules.is_empty() || remarks.is_some())
-            .then(|| Arc::new(Around { rules, remarks, ..Around::default() }))
+        (!rules.is_empty() || remarks.is_some() || labels.is_some())
+            .then(|| Arc::new(Around { rules, remarks, labels, ..Around::default() }))
     }
 }
 

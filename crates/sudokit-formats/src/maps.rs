@@ -50,6 +50,13 @@ pub(crate) fn usual_labels(labels: &str) -> Option<String> {
     labels.chars().map(letter).collect()
 }
 
+/// Whether labels are often beside their like, as those of a map are.
+pub(crate) fn are_in_patches(labels: &str) -> bool {
+    const FEWEST: usize = 8;
+    let neighbours = labels.as_bytes().windows(2).filter(|pair| pair[0] == pair[1]).count();
+    neighbours >= FEWEST && neighbours * 3 >= labels.len()
+}
+
 /// Whether a board has as many cells as this.
 const fn is_square(cells: usize) -> bool {
     let side = cells.isqrt();

@@ -11,7 +11,8 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
 use crate::cut::{Cut, Cutter};
-use crate::fault::FaultKind;
+use crate::encoding::text_of;
+use crate::fault::{FaultKind, short_text};
 use crate::left_out::names_rules;
 use crate::lines::count_ends;
 
@@ -38,19 +39,24 @@ pub(crate) struct XmlCutter {
     quote: Option<u8>,
     /// How many elements of the name are open.
     open: usize,
+    /// What follows the last record; `None` before the first.
+    behind: Option<Vec<u8>>,
 }
 
 impl XmlCutter {
     pub(crate) fn new(record: &'static str) -> XmlCutter {
         let record = record.as_bytes();
         let (context, inside) = Default::default();
-        XmlCutter { record, context, inside, seen: 0, tag: None, quote: None, open: 0 }
+        XmlCutter { record, context, inside, seen: 0, tag: None, quote: None, open: 0, behind: None }
     }
 
     /// Moves on by this many bytes, which are context.
     fn skip(&mut self, text: &[u8], length: usize) -> Cut {
         if self.context.len() + length <= MOST_CONTEXT {
             self.context.extend_from_slice(&text[..length]);
+        }
+        if let Some(behind) = self.behind.as_mut().filter(|behind| behind.len() <= MOST_CONTEXT) {
+            behind.extend_from_slice(&text[..length]);
         }
         self.restart();
         Cut::Skip { length, lines: count_ends(&text[..length]) }
@@ -64,6 +70,7 @@ impl XmlCutter {
     fn made(&mut self, text: &[u8], length: usize) -> Cut {
         self.restart();
         self.inside.iter_mut().for_each(|(.., has_record)| *has_record = true);
+        self.behind.get_or_insert_default().clear();
         let record = [&self.context[..], &text[..length]].concat();
         Cut::Made { record, length, lines: count_ends(&text[..length]) }
     }
@@ -175,6 +182,42 @@ impl Cutter for XmlCutter {
         // The rest of the record will look like context. It must not crowd out what follows.
         self.context.truncate(MOST_CONTEXT / 2);
     }
+
+    fn finish(&mut self) -> Option<FaultKind> {
+        let behind = self.behind.take()?;
+        let texts = said(&behind);
+        let rule = texts.iter().find(|text| names_rules(text))?;
+        Some(FaultKind::RulesBelow { text: short_text(rule.clone()) })
+    }
+}
+
+/// What a text of XML says, whether it is whole or not: comments, texts, the values of attributes, the names of empty elements.
+fn said(text: &[u8]) -> Vec<String> {
+    let text = text_of(text);
+    let mut reader = Reader::from_str(&text);
+    reader.config_mut().check_end_names = false;
+    reader.config_mut().allow_unmatched_ends = true;
+    let mut found = Vec::new();
+    loop {
+        match reader.read_event() {
+            Ok(Event::Comment(text) | Event::Text(text)) => {
+                found.push(text.xml10_content().trim().to_owned());
+            }
+            Ok(Event::CData(text)) => found.push(text.xml10_content().trim().to_owned()),
+            Ok(Event::Start(tag)) => found.extend(values(&tag)),
+            Ok(Event::Empty(tag)) => {
+                found.push(tag.name().as_ref().to_owned());
+                found.extend(values(&tag));
+            }
+            Ok(Event::Eof) | Err(_) => return found,
+            Ok(_) => {}
+        }
+    }
+}
+
+/// The values of the attributes of a tag.
+fn values(tag: &BytesStart<'_>) -> Vec<String> {
+    element(tag, 0).map(|element| element.attributes).unwrap_or_default().into_iter().map(|(_, value)| value).collect()
 }
 
 /// An element, with its attributes and the text directly in it.

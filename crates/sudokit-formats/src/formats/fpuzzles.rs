@@ -14,13 +14,13 @@ use serde_json::{Map, Value, json};
 use sudokit_core::{Additions, Cell, Digit, DigitSet, HouseId};
 
 use crate::colour::Colour;
-use crate::drafts::{Boards, Draft};
+use crate::drafts::{Boards, Draft, loose_digits};
 use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
-    DocumentWriter, field_value, head_fields, head_value, is_nothing, leave_out_others, number,
-    open_objects, paragraphs, plain_field, square, text,
+    DocumentWriter, field_value, head_fields, head_value, is_nothing, leave_out_others, metadata,
+    number, open_objects, paragraphs, plain_field, square, take_metadata, text,
 };
 use crate::loss::Loss;
 use crate::maps::extra_houses;
@@ -149,16 +149,22 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     if cells.iter().all(|cell| cell.get("given").is_none()) {
         draft.givens = core::mem::replace(&mut draft.placed, vec![None; cells.len()]);
     }
+    let mut texts = metadata(value);
     let solution = value.get("solution").and_then(Value::as_array);
     for (at, digit) in solution.into_iter().flatten().take(draft.len()).enumerate() {
         let digit = number(digit).and_then(|n| draft.digit(at, n).ok().flatten());
         draft.solution.push(digit);
+    }
+    let of_metadata = texts.iter().position(|(name, _)| name == "solution");
+    if let Some(at) = of_metadata.filter(|_| draft.solution.is_empty()) {
+        draft.solution = loose_digits(&texts.remove(at).1, draft.order());
     }
     let mut entry = draft.finish();
     entry.name = text(value, "title").map(str::to_owned);
     for (name, field) in [("author", AUTHOR), ("ruleset", RULES)] {
         entry.fields.extend(paragraphs(value, name).map(|text| (field.to_owned(), text)));
     }
+    take_metadata(&mut entry, texts);
     let has = |name: &str| cells.iter().any(|cell| cell.get(name).is_some_and(|v| !is_nothing(v)));
     if has("givenPencilMarks") {
         entry.leave_out("givenPencilMarks");

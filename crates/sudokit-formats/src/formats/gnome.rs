@@ -110,11 +110,11 @@ fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let time = value.get("time_elapsed").and_then(Value::as_f64).unwrap_or(0.0);
     let time = Duration::try_from_secs_f64(time).ok();
     entry.time = time.filter(|time| !time.is_zero());
-    let others =
-        value.as_object().into_iter().flatten().filter(|(name, _)| !OWN.contains(&&***name));
-    for (name, value) in others {
-        entry.leave_out_fields([(&**name, &*plain_field(value))]);
-    }
+    // A level is a word; what says more is judged as any field.
+    let is_own = |name: &str| name != DIFFICULTY && OWN.contains(&name);
+    let others = value.as_object().into_iter().flatten().filter(|(name, _)| !is_own(name));
+    let others: Vec<_> = others.map(|(name, value)| (&**name, plain_field(value))).collect();
+    entry.take_fields_around(others.iter().map(|(name, text)| (*name, &**text)));
     Ok(entry)
 }
 

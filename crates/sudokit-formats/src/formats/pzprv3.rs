@@ -52,7 +52,8 @@ impl Format for Pzprv3 {
     }
 
     fn detect(&self, head: &Head) -> bool {
-        head.first().is_some_and(is_first)
+        // Words may stand before it.
+        head.lines().any(|(_, line)| is_first(line))
     }
 
     fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
@@ -66,7 +67,8 @@ impl Format for Pzprv3 {
 
 /// Whether a line is the first of a file; newer versions have a number behind.
 fn is_first(line: &[u8]) -> bool {
-    line.trim_ascii().starts_with(NAME.as_bytes())
+    let version = line.trim_ascii().strip_prefix(NAME.as_bytes());
+    version.is_some_and(|version| version.iter().all(|byte| b".0123456789".contains(byte)))
 }
 
 #[derive(Debug)]
@@ -80,6 +82,9 @@ impl Parser for FileParser {
             let line = text.get(at).or(text.last()).map_or(1, |(number, _)| *number);
             FaultKind::Part { format: NAME, part }.at(line, 1)
         };
+        if text.first().is_some_and(|(_, line)| !is_first(line)) {
+            return Err(fault(0, NAME));
+        }
         let kind = text.get(1).map_or(&[][..], |(_, line)| line);
         if kind != b"sudoku" {
             let kind = String::from_utf8_lossy(kind).chars().take(40).collect();

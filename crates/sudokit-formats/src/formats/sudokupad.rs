@@ -20,8 +20,8 @@ use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
-    DocumentWriter, field_value, head_fields, head_value, is_nothing, leave_out_others, number,
-    open_lines, open_objects, paragraphs, square, text,
+    DocumentWriter, field_value, head_fields, head_value, is_nothing, leave_out_others, metadata,
+    number, open_lines, open_objects, paragraphs, square, take_metadata, text,
 };
 use crate::json::zipped::unzip;
 use crate::loss::Loss;
@@ -162,19 +162,7 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     if let Some(id) = text(value, ID) {
         named.push((ID.to_owned(), id.to_owned()));
     }
-    for (name, value) in value.get("metadata").and_then(Value::as_object).into_iter().flatten() {
-        match value {
-            value if is_nothing(value) => {}
-            Value::String(text) => named.push((name.clone(), text.trim().to_owned())),
-            Value::Number(number) => named.push((name.clone(), number.to_string())),
-            // A text for each paragraph.
-            Value::Array(texts) if texts.iter().all(Value::is_string) => {
-                let texts: Vec<&str> = texts.iter().filter_map(Value::as_str).collect();
-                named.push((name.clone(), texts.join("\n")));
-            }
-            _ => left_out.push(name.as_str()),
-        }
-    }
+    named.extend(metadata(value));
     for cage in value.get("cages").and_then(Value::as_array).into_iter().flatten() {
         let meta = text(cage, "value").and_then(|text| text.split_once(':'));
         let of_cells = cage.get("cells").is_some_and(|cells| !is_nothing(cells));
@@ -194,25 +182,9 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let solution = named.iter().find(|(name, _)| name == SOLUTION);
     draft.solution = solution.map_or_else(Vec::new, |(_, text)| loose_digits(text, draft.order()));
     let mut entry = draft.finish();
-    for (name, text) in named {
-        let name = match name.as_str() {
-            TITLE => {
-                entry.name = Some(text);
-                continue;
-            }
-            SOLUTION if entry.solution.is_some() => continue,
-            "author" => AUTHOR.to_owned(),
-            _ => name,
-        };
-        match entry.fields.iter_mut().find(|(known, _)| *known == name) {
-            None => entry.fields.push((name, text)),
-            Some((_, before)) if name == RULES && *before != text => {
-                *before += "\n";
-                *before += &text;
-            }
-            Some(_) => {}
-        }
-    }
+    let is_taken = entry.solution.is_some();
+    named.retain(|(name, _)| !(is_taken && name == SOLUTION));
+    take_metadata(&mut entry, named);
     for field in left_out {
         entry.leave_out(field);
     }

@@ -7,11 +7,12 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::fields::is_json;
-use super::fields::no_json;
+use super::fields::{is_json, no_json};
 use super::scan::{Ended, JsonCutter, Scan};
+use super::unambiguous::Unambiguous;
 use crate::drafts::Boards;
 use crate::fault::{Fault, FaultKind};
+use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
@@ -103,8 +104,8 @@ impl Parser for DocumentParser {
             return Ok(None);
         }
         let text = (self.unpack)(record.trim_ascii()).map_err(|kind| kind.at(1, 1))?;
-        let value: Value = match serde_json::from_slice(&text) {
-            Ok(value) => value,
+        let value = match serde_json::from_slice(&text) {
+            Ok(Unambiguous(value)) => value,
             Err(_) if self.packed => return Err(FaultKind::Packed.at(1, 1)),
             Err(error) => return Err(no_json(record, &error)),
         };
@@ -162,6 +163,46 @@ pub(crate) fn paragraphs(value: &Value, name: &str) -> Option<String> {
         _ => return None,
     };
     Some(found).filter(|text| !text.is_empty())
+}
+
+/// The texts of the field `metadata`, as SudokuPad writes them: title, author, rules and others.
+pub(crate) fn metadata(value: &Value) -> Vec<(String, String)> {
+    let fields = value.get("metadata").and_then(Value::as_object).into_iter().flatten();
+    let fields = fields.filter(|(_, value)| !is_nothing(value));
+    fields
+        .map(|(name, value)| match value {
+            Value::String(text) => (name.clone(), text.trim().to_owned()),
+            // A text for each paragraph.
+            Value::Array(texts) if texts.iter().all(Value::is_string) => {
+                let texts: Vec<&str> = texts.iter().filter_map(Value::as_str).collect();
+                (name.clone(), texts.join("\n"))
+            }
+            value => (name.clone(), value.to_string()),
+        })
+        .collect()
+}
+
+/// Adds such texts to an entry. Rules are joined; of other fields the first counts, unless they differ.
+pub(crate) fn take_metadata(entry: &mut Entry, texts: Vec<(String, String)>) {
+    for (name, text) in texts {
+        let name = match &*name {
+            "title" if entry.name.as_ref().is_none_or(|known| *known == text) => {
+                entry.name = Some(text);
+                continue;
+            }
+            "author" => AUTHOR.to_owned(),
+            "ruleset" => RULES.to_owned(),
+            _ => name,
+        };
+        match entry.fields.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, before)) if name == RULES && *before != text => {
+                *before += "\n";
+                *before += &text;
+            }
+            Some((_, before)) if *before == text => {}
+            _ => entry.fields.push((name, text)),
+        }
+    }
 }
 
 /// A number, also one in quotes.

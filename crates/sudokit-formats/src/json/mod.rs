@@ -6,6 +6,7 @@ pub(crate) mod document;
 pub(crate) mod fields;
 pub(crate) mod nested;
 pub(crate) mod scan;
+pub(crate) mod unambiguous;
 pub(crate) mod value;
 pub(crate) mod write;
 pub(crate) mod zipped;

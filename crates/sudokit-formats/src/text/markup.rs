@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::left_out::names_rules;
 use crate::text::cell;
 use crate::text::marks::{circled, without_bold, without_colours};
 
@@ -222,17 +223,9 @@ fn without_commands(line: &str) -> String {
                 rest = more;
             }
             ("begin" | "end", Some((table, more))) if TABLES.contains(&table) => {
-                rest = more;
-                while let Some((_, more)) = group(rest) {
-                    rest = more;
-                }
+                rest = without_options(more, &mut plain);
             }
-            (name, _) if LAYOUT.contains(&name) => {
-                rest = behind;
-                while let Some((_, more)) = group(rest) {
-                    rest = more;
-                }
-            }
+            (name, _) if LAYOUT.contains(&name) => rest = without_options(behind, &mut plain),
             (name, _) => {
                 plain.push_str(&format!("{name} "));
                 rest = behind;
@@ -241,6 +234,17 @@ fn without_commands(line: &str) -> String {
     }
     plain.push_str(rest);
     plain.replace('$', "")
+}
+
+/// The text behind the groups of a command that draws; those that name rules are shown.
+fn without_options<'a>(mut text: &'a str, shown: &mut String) -> &'a str {
+    while let Some((option, behind)) = group(text) {
+        if names_rules(option) {
+            shown.push_str(option);
+        }
+        text = behind;
+    }
+    text
 }
 
 /// A group of LaTeX that a text begins with, and what follows it.
@@ -266,6 +270,8 @@ mod tests {
             ("5&3& &\\textbf{7}\\\\\\hline", "5&3& &7"),
             ("[b]5[/b] [color=red]3[/color] [1]", "5 3 [1]"),
             ("\\multicolumn{1}{c|}{5}&3", "multicolumn {1}{c|}{5}&3"),
+            ("\\begin{sudoku}[anti-knight]", "anti-knight"),
+            ("\\usepackage[killer]{sudoku}", "killer"),
             ("```killer", "killer"),
             ("```python", ""),
             ("5\u{FE0F}\u{20E3}⬜？３", "5..3"),

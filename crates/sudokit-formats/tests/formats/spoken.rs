@@ -256,3 +256,103 @@ fn what_is_named_clearly_counts_among_other_words() {
         assert_eq!(left_out(&text), [expected], "{text}");
     }
 }
+
+/// The cells of the plain puzzle, each as this writes it, in rows.
+fn cells(write: impl Fn(usize, &str) -> String) -> String {
+    let cell = |(at, sign): (usize, char)| write(at, &sign.to_string().replace('.', "0"));
+    let cells: Vec<String> = PLAIN.chars().enumerate().map(cell).collect();
+    let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
+    format!("[{}]", rows.join(","))
+}
+
+#[test]
+fn what_documents_of_programs_say_beside_their_cells_is_judged() {
+    let fpuzzles = cells(|_, sign| match sign {
+        "0" => "{}".to_owned(),
+        sign => format!("{{\"value\":{sign},\"given\":true}}"),
+    });
+    let fpuzzles = |field: &str| format!("{{\"size\":9,{field},\"grid\":{fpuzzles}}}");
+    let gnome = cells(|at, sign| {
+        let (row, column) = (at / 9, at % 9);
+        format!("{{\"position\":[{row},{column}],\"value\":{sign},\"fixed\":{}}}", sign != "0")
+    });
+    let gnome = gnome.replace("],[{", ",{").replace("[[{", "[{").replace("}]]", "}]");
+    let gnome = |field: &str| format!("{{{field},\"cells\":{gnome}}}");
+    for (text, rules) in [
+        (fpuzzles(r#""metadata":{"rules":"anti-knight"}"#), "anti-knight"),
+        (fpuzzles(r#""metadata":{"title":"Killer Sudoku"}"#), "killer cages"),
+        (fpuzzles(r#""metadata":{"antiknight":true}"#), "anti-knight"),
+        (fpuzzles(r#""metadata":{"more":{"rules":"anti-knight"}}"#), "anti-knight"),
+        (fpuzzles(r#""metadata":{"author":"Ann","rules":"Normal sudoku rules apply."}"#), ""),
+        (gnome(r#""metadata":{"rules":"anti-knight"}"#), "anti-knight"),
+        (gnome(r#""difficulty_category":"Killer sudoku""#), "killer cages"),
+        (gnome(r#""difficulty_category":"Very hard""#), ""),
+    ] {
+        assert_eq!(left_out(&text), [rules], "{text}");
+    }
+    // A second field of the same name would hide the first.
+    let twice = r#""metadata":{"rules":"anti-knight"},"metadata":{"rules":""}"#;
+    for text in [fpuzzles(twice), gnome(twice)] {
+        let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+        assert_eq!((entries.len(), faults.len()), (0, 1), "{entries:?}");
+        assert!(faults[0].to_string().contains("\"metadata\" has two values"), "{faults:?}");
+    }
+}
+
+#[test]
+fn what_stands_behind_the_last_puzzle_of_a_document_is_said() {
+    let game = format!("<opensudoku><game data=\"{}\"/>", PLAIN.replace('.', "0"));
+    for (behind, is_rule) in [
+        ("</opensudoku><!-- anti-knight -->", true),
+        ("<!-- anti-knight --></opensudoku>", true),
+        ("<description>Killer cages</description></opensudoku>", true),
+        ("<antiknight/></opensudoku>", true),
+        ("<description>Easy ones</description></opensudoku>", false),
+        ("</opensudoku>\n<!-- made by hand -->\n", false),
+    ] {
+        let text = format!("{game}{behind}");
+        let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+        let is_said = |fault: &sudokit_formats::Fault| matches!(fault.kind, FaultKind::RulesBelow { .. });
+        assert_eq!(entries.len(), 1);
+        assert_eq!(faults.iter().any(is_said), is_rule, "{text}: {faults:?}");
+    }
+}
+
+#[test]
+fn a_damaged_map_in_comments_is_not_lost() {
+    use crate::common::{JIGSAW, MAP};
+    let rows = |map: &str| {
+        let chars: Vec<char> = map.chars().collect();
+        chars.chunks(9).map(|row| format!("# {}\n", row.iter().collect::<String>())).collect::<String>()
+    };
+    let digits: String = MAP.bytes().map(|label| char::from(label - b'A' + b'1')).collect();
+    for map in [MAP, &digits] {
+        for (text, is_whole) in [
+            (format!("{}{JIGSAW}\n", rows(map)), true),
+            (format!("# easy\n{}{JIGSAW}\n", rows(map)), true),
+            (format!("{}{JIGSAW}\n", rows(&map[..80])), false),
+            (format!("{}{JIGSAW}\n", rows(&map[..72])), false),
+            (format!("{}{JIGSAW}\n", rows(map).replacen(char::is_alphanumeric, "?", 1)), false),
+            (format!("# {}\n{JIGSAW}\n", &map[..80]), false),
+        ] {
+            let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+            assert!(faults.is_empty(), "{faults:?}");
+            let entry = &entries[0];
+            assert!(entry.puzzle.geometry().is_jigsaw() || entry.left_out == ["regions"], "{is_whole} {text}");
+        }
+    }
+    let words = "# easy\n# hard\n# mean\n# tell\n# wood\n# feet\n# bell\n# cool\n";
+    assert_eq!(left_out(&format!("{words}{PLAIN}\n")), [""]);
+}
+
+#[test]
+fn a_game_behind_words_is_one_puzzle() {
+    let rows: String = PLAIN.as_bytes().chunks(9).map(|row| {
+        row.iter().map(|cell| format!("{} ", char::from(*cell))).collect::<String>() + "\n"
+    }).collect();
+    let text = format!("My puzzle\n\npzprv3\nsudoku\n9\n{rows}{}", ". . . . . . . . . \n".repeat(9));
+    let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+    assert_eq!((entries.len(), faults.len()), (1, 1), "{faults:?}");
+    assert_eq!(entries[0].puzzle.to_string(), PLAIN);
+    assert_eq!(left_out(&text[11..]), [""]);
+}

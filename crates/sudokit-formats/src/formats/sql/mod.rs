@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
-use self::tokens::{Token, Tokens};
+use self::tokens::{Named, Token, Tokens};
 use crate::around::Around;
 use crate::comments::Comments;
 use crate::cut::{Cut, Cutter};
@@ -157,6 +157,8 @@ struct Said {
     /// Whether a row was cut since then.
     is_answered: bool,
     has_rows: bool,
+    /// The database, or its schema.
+    database: String,
     /// The table whose rows follow.
     table: String,
     around: Option<Arc<Around>>,
@@ -188,6 +190,12 @@ impl Said {
         self.join();
     }
 
+    /// Says that the tables of this database follow.
+    fn enter_database(&mut self, database: String) {
+        self.database = database;
+        self.join();
+    }
+
     /// Says that rows of this table follow.
     fn enter(&mut self, table: String) {
         self.table = table;
@@ -197,7 +205,8 @@ impl Said {
     /// Puts together what holds for the next row.
     fn join(&mut self) {
         let kind = |name: &&str| names_kind(name);
-        let kinds = self.table.split('.').filter(kind);
+        let names = self.database.split('.').chain(self.table.split('.'));
+        let kinds = names.filter(kind);
         let kinds = kinds.map(|kind| serde_json::json!({ "type": kind }).to_string().into());
         let objects: Vec<_> = kinds.collect();
         let name = (!objects.is_empty()).then(|| Around { objects, ..Around::default() });
@@ -339,6 +348,18 @@ impl SqlCutter {
         self.said.add(tokens::comments(Tokens::of(statement)));
         if is_insert {
             return unread(&text[..=close]);
+        }
+        match tokens::named(statement) {
+            Some(Named::Database(name)) => {
+                self.said.enter_database(name_of(name));
+                return skip(text, close + 1);
+            }
+            // It is about rows above it or below.
+            Some(Named::View(name)) if names_kind(&name_of(name)) => {
+                self.said.add([name].into_iter());
+                return skip(text, close + 1);
+            }
+            _ => {}
         }
         let creates = starts_with_word(text, "create");
         if creates || starts_with_word(text, "comment") {
@@ -496,6 +517,10 @@ mod tests {
             (format!("{insert}; -- killer cages\n"), "killer cages"),
             (format!("{insert} -- killer cages"), "killer cages"),
             (insert.replace("puzzles", "killer_sudoku") + ";", "killer"),
+            (format!("CREATE DATABASE IF NOT EXISTS `anti_knight`;\n{insert};"), "anti-knight"),
+            (format!("USE killer;\n{insert};"), "killer"),
+            (format!("CREATE VIEW killer AS SELECT * FROM puzzles;\n{insert};"), "killer"),
+            (format!("CREATE DATABASE games; USE games;\n{insert};"), ""),
             (insert.replace("puzzles", "`games`.`Killer`") + ";", "killer"),
             (insert.replace("id", "variant").replace("(1,", "('killer',") + ";", "killer"),
             (

@@ -158,6 +158,34 @@ pub(super) fn quoted(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
+/// What a statement names that is no table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Named<'a> {
+    Database(&'a [u8]),
+    View(&'a [u8]),
+}
+
+/// What a statement creates or uses: `CREATE DATABASE IF NOT EXISTS killer`, `USE killer`.
+pub(super) fn named(statement: &[u8]) -> Option<Named<'_>> {
+    const BETWEEN: [&str; 8] =
+        ["or", "replace", "temp", "temporary", "materialized", "if", "not", "exists"];
+    let is = |word: &[u8], known: &str| word.eq_ignore_ascii_case(known.as_bytes());
+    let mut words = statement.split(u8::is_ascii_whitespace).filter(|word| {
+        !word.is_empty() && !BETWEEN.iter().any(|known| is(word, known))
+    });
+    let first = words.next()?;
+    if is(first, "use") {
+        return words.next().map(Named::Database);
+    }
+    let kind = words.next().filter(|_| is(first, "create"))?;
+    let name = words.next()?;
+    match () {
+        () if is(kind, "database") || is(kind, "schema") => Some(Named::Database(name)),
+        () if is(kind, "view") => Some(Named::View(name)),
+        () => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,5 +204,17 @@ mod tests {
         let last = |end| comments(Tokens::at(b"a -- b", end)).next();
         assert_eq!((last(false), last(true)), (None, Some(&b" b"[..])));
         assert_eq!(blank(Tokens::of(b" -- a\n /* b */\n x")), 16);
+    }
+
+    #[test]
+    fn statements_name_what_they_create_or_use() {
+        for (statement, found) in [
+            ("CREATE DATABASE IF NOT EXISTS `killer` CHARSET utf8", Some(Named::Database(b"`killer`"))),
+            ("use killer", Some(Named::Database(b"killer"))),
+            ("create or replace view v as select 1", Some(Named::View(b"v"))),
+            ("CREATE TABLE t (a INT)", None),
+        ] {
+            assert_eq!(named(statement.as_bytes()), found);
+        }
     }
 }
