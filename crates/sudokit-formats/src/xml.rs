@@ -47,7 +47,16 @@ impl XmlCutter {
     pub(crate) fn new(record: &'static str) -> XmlCutter {
         let record = record.as_bytes();
         let (context, inside) = Default::default();
-        XmlCutter { record, context, inside, seen: 0, tag: None, quote: None, open: 0, behind: None }
+        XmlCutter {
+            record,
+            context,
+            inside,
+            seen: 0,
+            tag: None,
+            quote: None,
+            open: 0,
+            behind: None,
+        }
     }
 
     /// Moves on by this many bytes, which are context.
@@ -217,7 +226,12 @@ fn said(text: &[u8]) -> Vec<String> {
 
 /// The values of the attributes of a tag.
 fn values(tag: &BytesStart<'_>) -> Vec<String> {
-    element(tag, 0).map(|element| element.attributes).unwrap_or_default().into_iter().map(|(_, value)| value).collect()
+    element(tag, 0)
+        .map(|element| element.attributes)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|(_, value)| value)
+        .collect()
 }
 
 /// An element, with its attributes and the text directly in it.

@@ -5,6 +5,7 @@
 //! 5,3,,,7,,,,        | 5 || 3 ||   ||        5.0  3.0  NaN  NaN
 //! ```
 
+use crate::left_out::names_rules;
 use crate::text::marks::without_bold;
 use crate::text::markup::without_markup;
 use crate::text::prefixes::heading;
@@ -244,8 +245,12 @@ fn kind(fields: &Fields, line: &str) -> Kind {
             Kind::Nothing
         }
         () if plain.trim().is_empty() || is_rule(&plain) => Kind::Nothing,
-        // A table of a wiki begins and ends.
-        () if ["{|", "|}"].iter().any(|sign| plain.trim().starts_with(sign)) => Kind::Nothing,
+        // A table of a wiki begins and ends. Its class may be a rule.
+        () if ["{|", "|}"].iter().any(|sign| plain.trim().starts_with(sign))
+            && !names_rules(plain.trim()) =>
+        {
+            Kind::Nothing
+        }
         // The first line of a file for Excel names its separator.
         () if plain.trim().strip_prefix("sep=").is_some_and(|rest| rest.len() == 1) => {
             Kind::Nothing

@@ -224,6 +224,35 @@ fn what_a_page_says_stands_alone() {
 
 /// A rule that is named by two words or more holds, whatever is said beside it.
 #[test]
+fn what_the_markup_around_a_table_says_is_judged() {
+    let cells = |between: &str, row: &[u8]| {
+        let cell =
+            |cell: &u8| if *cell == b'.' { " ".to_owned() } else { char::from(*cell).to_string() };
+        row.iter().map(cell).collect::<Vec<_>>().join(between)
+    };
+    let rows = || PLAIN.as_bytes().chunks(9);
+    let wiki: String = rows().map(|row| format!("|-\n| {}\n", cells(" || ", row))).collect();
+    let latex: String = rows().map(|row| format!("{}\\\\\n", cells("&", row))).collect();
+    let wiki = |class: &str| format!("{{| class=\"{class}\"\n{wiki}|}}\n");
+    let latex = |before: &str, option: &str| {
+        format!("{before}\\begin{{tabular}}{option}{{ccccccccc}}\n{latex}\\end{{tabular}}\n")
+    };
+    for (text, rules) in [
+        (wiki("wikitable"), ""),
+        (wiki("wikitable anti-knight"), "anti-knight"),
+        (wiki("killer"), "killer cages"),
+        (latex("", ""), ""),
+        (latex("", "[t]"), ""),
+        (latex("\\usepackage[utf8]{inputenc}\n", ""), ""),
+        (latex("", "[anti-knight]"), "anti-knight"),
+        (latex("\\usepackage[killer]{sudoku}\n", ""), "killer cages"),
+        (latex("\\usepackage{anti-knight}\n", ""), "anti-knight"),
+    ] {
+        assert_eq!(left_out(&text), [rules], "{text}");
+    }
+}
+
+#[test]
 fn what_is_named_clearly_counts_among_other_words() {
     let link = "https://www.sudokuwiki.org/sudoku.htm?bd=";
     let digits = PLAIN.replace('.', "0");
@@ -312,7 +341,8 @@ fn what_stands_behind_the_last_puzzle_of_a_document_is_said() {
     ] {
         let text = format!("{game}{behind}");
         let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
-        let is_said = |fault: &sudokit_formats::Fault| matches!(fault.kind, FaultKind::RulesBelow { .. });
+        let is_said =
+            |fault: &sudokit_formats::Fault| matches!(fault.kind, FaultKind::RulesBelow { .. });
         assert_eq!(entries.len(), 1);
         assert_eq!(faults.iter().any(is_said), is_rule, "{text}: {faults:?}");
     }
@@ -323,7 +353,10 @@ fn a_damaged_map_in_comments_is_not_lost() {
     use crate::common::{JIGSAW, MAP};
     let rows = |map: &str| {
         let chars: Vec<char> = map.chars().collect();
-        chars.chunks(9).map(|row| format!("# {}\n", row.iter().collect::<String>())).collect::<String>()
+        chars
+            .chunks(9)
+            .map(|row| format!("# {}\n", row.iter().collect::<String>()))
+            .collect::<String>()
     };
     let digits: String = MAP.bytes().map(|label| char::from(label - b'A' + b'1')).collect();
     for map in [MAP, &digits] {
@@ -338,7 +371,10 @@ fn a_damaged_map_in_comments_is_not_lost() {
             let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
             assert!(faults.is_empty(), "{faults:?}");
             let entry = &entries[0];
-            assert!(entry.puzzle.geometry().is_jigsaw() || entry.left_out == ["regions"], "{is_whole} {text}");
+            assert!(
+                entry.puzzle.geometry().is_jigsaw() || entry.left_out == ["regions"],
+                "{is_whole} {text}"
+            );
         }
     }
     let words = "# easy\n# hard\n# mean\n# tell\n# wood\n# feet\n# bell\n# cool\n";
@@ -347,10 +383,15 @@ fn a_damaged_map_in_comments_is_not_lost() {
 
 #[test]
 fn a_game_behind_words_is_one_puzzle() {
-    let rows: String = PLAIN.as_bytes().chunks(9).map(|row| {
-        row.iter().map(|cell| format!("{} ", char::from(*cell))).collect::<String>() + "\n"
-    }).collect();
-    let text = format!("My puzzle\n\npzprv3\nsudoku\n9\n{rows}{}", ". . . . . . . . . \n".repeat(9));
+    let rows: String = PLAIN
+        .as_bytes()
+        .chunks(9)
+        .map(|row| {
+            row.iter().map(|cell| format!("{} ", char::from(*cell))).collect::<String>() + "\n"
+        })
+        .collect();
+    let text =
+        format!("My puzzle\n\npzprv3\nsudoku\n9\n{rows}{}", ". . . . . . . . . \n".repeat(9));
     let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
     assert_eq!((entries.len(), faults.len()), (1, 1), "{faults:?}");
     assert_eq!(entries[0].puzzle.to_string(), PLAIN);

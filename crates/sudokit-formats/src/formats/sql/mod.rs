@@ -27,6 +27,7 @@ use crate::fault::{FaultKind, short_text};
 use crate::format::{Format, Opened};
 use crate::formats::grid::is_whole;
 use crate::head::Head;
+use crate::json::fields::is_json;
 use crate::json::value::ValueParser;
 use crate::left_out::names_kind;
 use crate::lines::count_ends;
@@ -101,6 +102,10 @@ impl Format for Sql {
 /// Whether a value is a whole board.
 fn is_board(value: &Value) -> bool {
     const SHORTEST: usize = 16;
+    if let Value::Array(items) = value {
+        let rows = items.iter().filter_map(Value::as_array);
+        return items.len() >= SHORTEST || items.len() * items.len() == rows.flatten().count();
+    }
     let text = value.as_str().unwrap_or_default().trim();
     text.len() >= SHORTEST && is_whole(text.as_bytes())
 }
@@ -132,6 +137,9 @@ fn value_of(text: &[u8]) -> Value {
         && quoted.len() > 1
     {
         let inner = text_of(&quoted[1..quoted.len() - 1]).into_owned();
+        if let Some(list) = list_of(&inner).filter(|_| !is_json(&inner)) {
+            return list;
+        }
         let doubled = format!("{0}{0}", char::from(*quote));
         return inner
             .replace(&doubled, &char::from(*quote).to_string())
@@ -139,6 +147,9 @@ fn value_of(text: &[u8]) -> Value {
             .into();
     }
     let text = text_of(text);
+    if let Some(list) = text.get(..5).filter(|word| word.eq_ignore_ascii_case("array")) {
+        return list_of(&text[list.len()..]).unwrap_or_else(|| Value::from(&*text));
+    }
     match text.to_ascii_lowercase().as_str() {
         "null" => Value::Null,
         "true" => true.into(),
@@ -146,6 +157,35 @@ fn value_of(text: &[u8]) -> Value {
         _ => serde_json::from_str::<serde_json::Number>(&text)
             .map_or_else(|_| Value::from(&*text), Value::Number),
     }
+}
+
+/// A list of PostgreSQL, nested or not: `{{5,3,0},{6,0,NULL}}`, `[5, 3]`, `['killer']`; `None` if the text is something else.
+fn list_of(text: &str) -> Option<Value> {
+    if !text.trim_start().starts_with(['{', '[']) {
+        return None;
+    }
+    let mut list = String::new();
+    let mut words = text.split_inclusive(['{', '}', '[', ']', ',']);
+    words.try_for_each(|word| {
+        let (word, sign) = word.split_at(word.len() - 1);
+        let value = word.trim().trim_matches(['"', '\'']);
+        match value {
+            "" => {}
+            value if value.eq_ignore_ascii_case("null") => list.push_str("null"),
+            value => match value.parse::<u64>() {
+                Ok(number) => list.push_str(&number.to_string()),
+                Err(_) => list.push_str(&Value::from(value).to_string()),
+            },
+        }
+        list.push_str(match sign {
+            "{" | "[" => "[",
+            "}" | "]" => "]",
+            "," => ",",
+            _ => return None,
+        });
+        Some(())
+    })?;
+    serde_json::from_str(&list).ok()
 }
 
 /// What is said around the rows: comments, the names of tables, and what `CREATE` and `COMMENT` quote. What stands above all rows
@@ -479,6 +519,26 @@ mod tests {
         let (read, faults) = read_all(text.as_bytes(), None, Arc::default());
         assert!(faults.is_empty(), "{faults:?}");
         assert_eq!(read[0].puzzle.to_string(), "1...34..12...43.");
+    }
+
+    #[test]
+    fn lists_of_postgresql_are_read() {
+        let rows = "{{1,0,0,NULL},{3,4,0,0},{1,2,0,0},{0,4,3,0}}";
+        let array = rows.replace('{', "[").replace('}', "]");
+        for (value, rules) in [
+            (format!("'{rows}', NULL"), ""),
+            (format!("ARRAY{array}, '{{}}'"), ""),
+            (format!("'{rows}', ARRAY['anti-knight']"), "anti-knight"),
+            (format!("'{rows}', '{{anti-knight}}'"), "anti-knight"),
+            ("'1...34..12...43.', '{\"anti-knight\"}'".to_owned(), "anti-knight"),
+            ("'1...34..12...43.', '{\"variant\":\"anti-knight\"}'".to_owned(), "anti-knight"),
+        ] {
+            let text = format!("INSERT INTO p (id, puzzle, rules) VALUES (7, {value});");
+            let (read, faults) = read_all(text.as_bytes(), None, Arc::default());
+            assert!(faults.is_empty(), "{faults:?} {text}");
+            assert_eq!(read[0].puzzle.to_string(), "1...34..12...43.");
+            assert_eq!(read[0].left_out.join(", "), rules, "{text}");
+        }
     }
 
     #[test]

@@ -110,8 +110,8 @@ pub(super) fn find(text: &[u8], signs: &[u8]) -> Option<usize> {
     for (end, token) in Tokens::of(text) {
         match token {
             Token::Sign(sign) if depth == 0 && signs.contains(&sign) => return Some(end - 1),
-            Token::Sign(b'(') => depth += 1,
-            Token::Sign(b')') => depth = depth.saturating_sub(1),
+            Token::Sign(b'(' | b'[') => depth += 1,
+            Token::Sign(b')' | b']') => depth = depth.saturating_sub(1),
             Token::Sign(_) | Token::Quoted(_) | Token::Comment(_) => {}
             Token::Open => return None,
         }
@@ -170,9 +170,9 @@ pub(super) fn named(statement: &[u8]) -> Option<Named<'_>> {
     const BETWEEN: [&str; 8] =
         ["or", "replace", "temp", "temporary", "materialized", "if", "not", "exists"];
     let is = |word: &[u8], known: &str| word.eq_ignore_ascii_case(known.as_bytes());
-    let mut words = statement.split(u8::is_ascii_whitespace).filter(|word| {
-        !word.is_empty() && !BETWEEN.iter().any(|known| is(word, known))
-    });
+    let mut words = statement
+        .split(u8::is_ascii_whitespace)
+        .filter(|word| !word.is_empty() && !BETWEEN.iter().any(|known| is(word, known)));
     let first = words.next()?;
     if is(first, "use") {
         return words.next().map(Named::Database);
@@ -209,7 +209,10 @@ mod tests {
     #[test]
     fn statements_name_what_they_create_or_use() {
         for (statement, found) in [
-            ("CREATE DATABASE IF NOT EXISTS `killer` CHARSET utf8", Some(Named::Database(b"`killer`"))),
+            (
+                "CREATE DATABASE IF NOT EXISTS `killer` CHARSET utf8",
+                Some(Named::Database(b"`killer`")),
+            ),
             ("use killer", Some(Named::Database(b"killer"))),
             ("create or replace view v as select 1", Some(Named::View(b"v"))),
             ("CREATE TABLE t (a INT)", None),
