@@ -727,7 +727,7 @@ export interface GenerateOptions {
 /** From which format to which. */
 export interface ConvertOptions extends BoardOptions {
   /** The format of the text. By default it is recognised. */
-  from?: "share" | "cnf" | "fpuzzles-link" | "sudokupad-link" | "penpa" | "fpuzzles" | "sudokupad" | "opensudoku" | "1gsudoku" | "ksudoku" | "gnome" | "ipuz" | "puzzlink" | "sudokuwiki" | "sudokuexchange" | "link" | "solo" | "solo-save" | "pzprv3" | "gnome-code" | "hodoku" | "gsf" | "csv" | "sql" | "values" | "jsonl" | "json" | "json-rows" | "json-cells" | "sdk" | "ss" | "sdx" | "pm" | "numbers" | "grid" | "line" | "sdm" | "candidates" | "text";
+  from?: "share" | "cnf" | "fpuzzles-link" | "sudokupad-link" | "penpa" | "fpuzzles" | "sudokupad" | "opensudoku" | "1gsudoku" | "ksudoku" | "gnome" | "ipuz" | "puzzlink" | "sudokuwiki" | "sudokuexchange" | "link" | "solo" | "solo-save" | "pzprv3" | "gnome-code" | "hodoku" | "gsf" | "sql" | "csv" | "values" | "jsonl" | "json" | "json-rows" | "json-cells" | "sdk" | "ss" | "sdx" | "pm" | "numbers" | "grid" | "line" | "sdm" | "candidates" | "text";
   /** The format to write. The default is `line`. */
   to?: "share" | "cnf" | "fpuzzles-link" | "sudokupad-link" | "penpa" | "fpuzzles" | "sudokupad" | "opensudoku" | "1gsudoku" | "ksudoku" | "gnome" | "ipuz" | "puzzlink" | "sudokuwiki" | "sudokuexchange" | "solo" | "solo-save" | "pzprv3" | "gnome-code" | "hodoku" | "gsf" | "csv" | "values" | "jsonl" | "json" | "json-rows" | "json-cells" | "sdk" | "ss" | "sdx" | "pm" | "numbers" | "grid" | "line" | "sdm" | "candidates";
 }
@@ -736,7 +736,7 @@ export interface ConvertOptions extends BoardOptions {
 export interface DrawOptions extends BoardOptions {
   /** Whether to show the candidates of open cells. The default is `false`. */
   candidates?: boolean;
-  /** Whether to name rows and columns at the edge. The default is `false`. */
+  /** Whether to name rows and columns at the edge, as steps always do. The default is `false`. */
   coordinates?: boolean;
   /** The colours. The default is `light`. */
   theme?: "light" | "dark" | "colour-blind" | "grey";

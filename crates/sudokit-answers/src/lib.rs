@@ -46,6 +46,8 @@ mod notation;
 mod noted;
 mod opt;
 mod options;
+#[cfg(feature = "pictures")]
+mod picture;
 mod position;
 mod question;
 mod questions;
@@ -78,6 +80,8 @@ pub use opt::{ENGINE, LANG, Opt, OptOr, OptionInfo, OptionKind, SEED, TECHNIQUES
 pub use options::{
     Options, WrongOption, engine_choice, format_choice, lang_choice, technique_choices,
 };
+#[cfg(feature = "pictures")]
+pub use picture::{BoardPicture, NoPicture, StepPicture, THEME, shown_alphabet};
 pub use position::{assess, step_record, technique_name};
 pub use question::{Asked, Question};
 pub use questions::*;

@@ -10,7 +10,6 @@ use std::sync::LazyLock;
 
 use crate::records::Search;
 use sudokit_assess::redundant_clues;
-use sudokit_core::line::has_two_blanks;
 use sudokit_core::{CellSet, Geometry};
 use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{Ending, Engine as _, Interrupt, Limits};
@@ -207,11 +206,7 @@ pub fn read_cells(text: &[u8], cells: &mut Cells9) -> bool {
     let Ok(text) = <&[u8; CELLS]>::try_from(text) else { return false };
     let is_digit = |byte: &u8| matches!(byte, b'1'..=b'9');
     let is_full_behind_blank = !is_digit(&text[0]) && text[1..9].iter().all(is_digit);
-    !is_full_behind_blank
-        && !has_two_blanks(text)
-        && cells.read_characters(text)
-        && cells.has_large()
-        && !cells.is_full()
+    !is_full_behind_blank && cells.read_alike(text) && cells.has_large() && !cells.is_full()
 }
 
 /// Writes the cells of a 9x9 in `line` format.

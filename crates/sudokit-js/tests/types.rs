@@ -1,7 +1,6 @@
 //! The types of the npm package are those of the questions: `npm/src/types.ts` is written from their list.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
@@ -11,6 +10,7 @@ use sudokit_answers::{
     QUESTIONS, SEED,
 };
 use sudokit_testkit::typescript;
+use sudokit_testkit::written::assert_committed;
 
 const HEAD: &str = "/**
  * What can be asked, with which options, and the answers. Written from the list of questions by `cargo xtask types`: do not edit.
@@ -197,16 +197,7 @@ export interface AsRead {
 
 #[test]
 fn the_types_of_the_package_are_those_of_the_questions() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../npm/src/types.ts");
-    let now = written();
-    if std::env::var_os("SUDOKIT_WRITE_TYPES").is_some() {
-        std::fs::write(&path, &now).unwrap();
-    }
-    let committed = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(
-        committed == now,
-        "npm/src/types.ts is out of date. Write it anew with `cargo xtask types`"
-    );
+    assert_committed("npm/src/types.ts", &written(), "TYPES", "cargo xtask types");
 }
 
 /// What the package says and the module answers are the same in the table of every front end.

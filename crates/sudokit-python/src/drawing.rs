@@ -2,28 +2,23 @@
 
 use std::sync::Arc;
 
+use sudokit_answers::shown_alphabet;
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
-use sudokit_render::{Drawing, Exercise, Look, SheetOptions, Sheets, Theme};
-
-/// The alphabet that a puzzle is drawn in.
-pub(crate) fn alphabet(entry: &Entry) -> Alphabet {
-    entry.alphabet.or_usual(entry.puzzle.geometry().order())
-}
+use sudokit_render::{Drawing, Exercise, Look, SheetOptions, Sheets};
 
 /// The picture of a puzzle in the usual colours.
 pub(crate) fn of_entry(entry: &Entry) -> String {
-    drawn(Drawing::of_entry(entry, alphabet(entry), false))
+    drawn(Drawing::of_entry(entry, shown_alphabet(entry, None), false))
 }
 
 /// The picture of a drawing in the usual colours.
 pub(crate) fn drawn(drawing: Drawing) -> String {
-    with_theme(drawing, Default::default())
+    with_look(drawing, Look::default())
 }
 
 /// The picture of a drawing, as SVG text.
-pub(crate) fn with_theme(drawing: Drawing, theme: &'static Theme) -> String {
-    let look = Look { theme, large: false };
+pub(crate) fn with_look(drawing: Drawing, look: Look) -> String {
     let mut sheets = Sheets::new(SheetOptions { look, ..SheetOptions::default() });
     let pages = sheets.push(Exercise::silent(drawing));
     pages.first().map_or_else(String::new, |page| page.picture.to_svg())

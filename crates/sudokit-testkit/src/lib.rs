@@ -12,6 +12,7 @@
 //! - [`fuzz`]: the fuzz targets, as ordinary functions.
 //! - [`thread_time`]: how long a thread has computed.
 //! - [`typescript`]: JSON schemas as types of TypeScript.
+//! - [`written`]: files that are written from the source and committed.
 //! - [`corpus`](corpus::corpus): reference data outside the repository, if it is available.
 
 #![forbid(unsafe_code)]
@@ -41,6 +42,7 @@ pub mod techniques;
 pub mod thread_time;
 #[cfg(feature = "full")]
 pub mod typescript;
+pub mod written;
 
 use sudokit_solve::Engine;
 

@@ -2,7 +2,7 @@
 //! types of options, and the options of the stubs.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use sudokit_answers::{
     BoardOptions, Holds, Limits, Making, NamedMany, NamedQuestion, NoWatch, OptionInfo, OptionKind,
@@ -12,6 +12,7 @@ use sudokit_core::{Puzzle, Solution};
 use sudokit_formats::Entry;
 use sudokit_scales::SCALES;
 use sudokit_solve::Cells9;
+use sudokit_testkit::written::assert_committed;
 
 const HEAD: &str = r#""""Questions about many puzzles.
 
@@ -89,7 +90,7 @@ fn the_committed_functions_of_python_are_those_of_the_list() {
         }
     }
     now += &format!("\n\n__all__ = [\n{names}]\n");
-    assert_committed("_many.py", &now);
+    assert_python("_many.py", &now);
 }
 
 #[test]
@@ -130,12 +131,13 @@ fn the_committed_types_of_python_are_those_of_the_options() {
         writeln!(now, "    \"{}\": ({}{comma}),", scale.name(), values.join(", ")).unwrap();
     }
     now += "}\n\"\"\"What each scale says of a puzzle. The first is the rating itself.\"\"\"\n";
-    assert_committed("_options.py", &now);
+    assert_python("_options.py", &now);
 }
 
 #[test]
 fn the_committed_options_of_stubs_are_those_of_the_list() {
-    let path = python("_sudokit.pyi");
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../sudokit-python/python/sudokit/_sudokit.pyi");
     let committed = std::fs::read_to_string(&path).unwrap().replace("\r\n", "\n");
     let mut now = String::new();
     // The options of the function that is read, if they are written from the list.
@@ -160,7 +162,7 @@ fn the_committed_options_of_stubs_are_those_of_the_list() {
             writeln!(now, "{line}").unwrap();
         }
     }
-    assert_committed("_sudokit.pyi", &now);
+    assert_python("_sudokit.pyi", &now);
 }
 
 /// The options of a function of the native half, as Python writes them; `None` if it has none from the list.
@@ -202,23 +204,11 @@ fn without(options: &[OptionInfo], name: &str) -> Vec<OptionInfo> {
     options.iter().filter(|option| option.name != name).copied().collect()
 }
 
-fn python(file: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sudokit-python/python/sudokit");
-    folder.join(file)
-}
-
-/// Checks a committed file, or writes it.
-fn assert_committed(file: &str, now: &str) {
-    let path = python(file);
-    if std::env::var_os("SUDOKIT_WRITE_PYTHON").is_some() {
-        std::fs::write(&path, now).unwrap();
-    }
-    let committed = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(
-        committed == now,
-        "{file} is out of date. Write it anew with\n\n    \
-         SUDOKIT_WRITE_PYTHON=1 cargo test -p sudokit-answers --test records python\n"
-    );
+/// Checks a committed file of the Python package, or writes it.
+fn assert_python(file: &str, now: &str) {
+    let file = format!("crates/sudokit-python/python/sudokit/{file}");
+    let command = "SUDOKIT_WRITE_PYTHON=1 cargo test -p sudokit-answers --test records python";
+    assert_committed(&file, now, "PYTHON", command);
 }
 
 /// The function of a question, with its types.

@@ -11,6 +11,7 @@ use sudokit_answers::records::{
     schema,
 };
 use sudokit_answers::{NamedQuestion, question_by_name};
+use sudokit_testkit::written::assert_committed;
 
 fn file(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
@@ -22,15 +23,11 @@ fn pretty(schema: &Value) -> String {
 
 #[test]
 fn the_committed_schema_is_that_of_the_types() {
-    let (path, now) = (file("docs/schema.json"), pretty(&schema()));
-    if std::env::var_os("SUDOKIT_WRITE_SCHEMA").is_some() {
-        std::fs::write(&path, &now).unwrap();
-    }
-    let committed = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(
-        committed == now,
-        "docs/schema.json is out of date. Regenerate it with\n\n    \
-         SUDOKIT_WRITE_SCHEMA=1 cargo test -p sudokit-answers --test records schema\n"
+    assert_committed(
+        "docs/schema.json",
+        &pretty(&schema()),
+        "SCHEMA",
+        "SUDOKIT_WRITE_SCHEMA=1 cargo test -p sudokit-answers --test records schema",
     );
 }
 

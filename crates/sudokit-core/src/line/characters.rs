@@ -131,15 +131,7 @@ fn two_blanks(characters: &[u8], order: u8) -> Option<[u8; 2]> {
 }
 
 /// Whether the characters of a board up to 9x9 have two signs for blanks: then 0 may be a digit, and another may mark cells.
-///
-/// ```
-/// use sudokit_core::line::has_two_blanks;
-///
-/// assert!(has_two_blanks(b"01..") && has_two_blanks(b"x1.."));
-/// assert!(!has_two_blanks(b"0100") && !has_two_blanks(b".1.."));
-/// ```
-#[must_use]
-pub fn has_two_blanks(characters: &[u8]) -> bool {
+fn has_two_blanks(characters: &[u8]) -> bool {
     let is_digit = |byte: u8| byte.wrapping_sub(b'1') < 9;
     let Some(first) = characters.iter().find(|byte| !is_digit(**byte)) else { return false };
     // Without a branch, many are compared at once.

@@ -40,7 +40,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use characters::{has_two_blanks, read_characters};
+pub use characters::read_characters;
 pub use display::ParseSolutionError;
 #[cfg(feature = "serde")]
 pub(crate) use display::parse_grid;

@@ -7,16 +7,15 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 use sudokit_answers::{
-    Clock, EngineChoice, Engines, Opt, OptOr, OptionInfo, Options, StepAt, TECHNIQUES, Watch as _,
-    WrongOption, solutions_of, step_at, technique_name,
+    BoardPicture, Clock, NoPicture, Opt, OptOr, OptionInfo, Options, StepPicture, TECHNIQUES,
+    Watch as _, WrongOption, technique_name,
 };
-use sudokit_assess::Solutions;
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_render::{
-    BadLength, BadPaper, Document, DocumentInfo, Drawing, Exercise, Length, Look, PageLayout,
-    Paper, Picture, PictureFormat, Pixels, SheetOptions, Sheets, THEMES, Theme, theme_by_name,
+    BadLength, BadPaper, Document, DocumentInfo, Drawing, Exercise, Length, PageLayout, Paper,
+    Picture, PictureFormat, Pixels, SheetOptions, Sheets,
 };
 
 use crate::app::App;
@@ -39,7 +38,7 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
         get(handle).post(handle)
     },
     describe: |_| {
-        let mut options = options(COMMON.iter().copied().flatten().chain(OPTIONS));
+        let mut options = options(COMMON.iter().copied().flatten().chain(&declared()));
         options.insert("puzzle".to_owned(), puzzle());
         let content = PictureFormat::ALL.map(|format| {
             let schema = match format {
@@ -71,17 +70,6 @@ const TO: OptOr<PictureFormat> = Opt::one_of(
 const STEP: Opt<u32> =
     Opt::number("step", "Draw the step of this number of the solution, as `explain` finds it.")
         .within(1, u32::MAX as u64);
-const CANDIDATES: OptOr<bool> =
-    Opt::flag("candidates", "Whether to show the candidates of open cells.");
-const COORDINATES: OptOr<bool> =
-    Opt::flag("coordinates", "Whether to name rows and columns at the edge, as steps always do.");
-const THEME: OptOr<&Theme> = Opt::one_of(
-    "theme",
-    "The colours.",
-    || THEMES.iter().map(|theme| theme.name).collect(),
-    |info, name| info.named(name, theme_by_name(name)),
-)
-.or("light");
 /// `None` makes the page as large as the board.
 const PAPER: Opt<Option<Paper>> = Opt::text(
     "paper",
@@ -107,13 +95,10 @@ const MARGIN: Opt<Length> = Opt::text(
 const WIDTH: OptOr<u32> =
     Opt::number("width", "The width of a PNG in pixels.").within(16, 4000).or("1000");
 
-/// The options of the resource.
+/// The options of the resource, beside those of every picture.
 const OPTIONS: &[OptionInfo] = &[
     TO.info(),
     STEP.info(),
-    CANDIDATES.info(),
-    COORDINATES.info(),
-    THEME.info(),
     PAPER.info(),
     LANDSCAPE.info(),
     MARGIN.info(),
@@ -121,14 +106,16 @@ const OPTIONS: &[OptionInfo] = &[
     TECHNIQUES.info(),
 ];
 
+fn declared() -> Vec<OptionInfo> {
+    [OPTIONS, BoardPicture::OPTIONS].concat()
+}
+
 /// The options, checked.
 #[derive(Clone, Debug)]
 struct Render {
     format: PictureFormat,
     step: Option<u32>,
-    candidates: bool,
-    coordinates: bool,
-    theme: &'static Theme,
+    board: BoardPicture,
     layout: Option<PageLayout>,
     width: u32,
     selection: Selection,
@@ -149,9 +136,7 @@ impl Render {
         Ok(Render {
             format,
             step: options.take(&STEP)?,
-            candidates: options.value(&CANDIDATES)?,
-            coordinates: options.value(&COORDINATES)?,
-            theme: options.value(&THEME)?,
+            board: BoardPicture::take(options)?,
             layout,
             width: options.value(&WIDTH)?,
             selection: options.take(&TECHNIQUES)?.unwrap_or_default(),
@@ -163,7 +148,7 @@ async fn answer(app: &Arc<App>, mut said: Said) -> Result<Response, Problem> {
     let tag = Tag::of(ENDPOINT.path, &said.pairs);
     let text = said.pairs.take_puzzle()?;
     let settings = Settings::take(&mut said.pairs, &app.config)?;
-    let render = Render::take(&mut said.pairs.declared(OPTIONS)?)?;
+    let render = Render::take(&mut said.pairs.declared(&declared())?)?;
     if let Some(known) = tag.known(&said.headers, said.in_body) {
         return Ok(known);
     }
@@ -189,15 +174,13 @@ impl Render {
         alphabet: Option<Alphabet>,
         clock: &Clock<'_>,
     ) -> Result<Picture, Problem> {
-        let order = entry.puzzle.geometry().order();
-        let alphabet = alphabet.unwrap_or(entry.alphabet).or_usual(order);
         let (drawing, note) = match self.step {
-            None => (self.board(entry, alphabet), String::new()),
+            None => (self.board.drawing(entry, alphabet), String::new()),
             Some(number) => self.step(entry, number, alphabet, clock)?,
         };
         let mut sheets = Sheets::new(SheetOptions {
             layout: self.layout,
-            look: Look { theme: self.theme, large: false },
+            look: self.board.look(),
             ..SheetOptions::default()
         });
         let name = entry.name.clone().filter(|_| self.layout.is_some()).unwrap_or_default();
@@ -206,37 +189,23 @@ impl Render {
         page.map(|page| page.picture).ok_or_else(|| Problem::internal(""))
     }
 
-    fn board(&self, entry: &Entry, alphabet: Alphabet) -> Drawing {
-        let drawing = Drawing::of_entry(entry, alphabet, self.candidates);
-        if self.coordinates { drawing.with_coordinates() } else { drawing }
-    }
-
     /// A step, and what it is called.
     fn step(
         &self,
         entry: &Entry,
         number: u32,
-        alphabet: Alphabet,
+        alphabet: Option<Alphabet>,
         clock: &Clock<'_>,
     ) -> Result<(Drawing, String), Problem> {
-        let mut engines = Engines::new(EngineChoice::auto());
-        let known = solutions_of(&mut engines, &entry.puzzle, clock)?;
-        let only = match &known {
-            Solutions::Unique(solution) => Some(solution),
-            Solutions::Several(_) => None,
-            Solutions::None { .. } => {
-                return Err(Problem::unanswerable("the puzzle has no solution, so no step"));
-            }
-            Solutions::Unknown { .. } => {
-                return Err(Problem::too_much_work("the time is over"));
-            }
-        };
-        let found = step_at(entry, only, self.selection.clone(), number, clock);
-        let StepAt { board, step } =
-            found.map_err(|error| Problem::option(STEP.info().name, error.to_string()))?;
-        let drawing = Drawing::of_board(&board, alphabet).with_step(&step.step);
-        let name = technique_name(step.step.technique);
-        Ok((drawing.with_coordinates(), format!("{number}. {name}")))
+        let step = StepPicture::find(entry, self.selection.clone(), number, alphabet, clock);
+        let step = step.map_err(|none| match none {
+            NoPicture::NoAnswer(none) => none.into(),
+            NoPicture::NoSolution => Problem::unanswerable(none.to_string()),
+            NoPicture::RanOut => Problem::too_much_work("the time is over"),
+            NoPicture::NoStep(_) => Problem::option(STEP.info().name, none.to_string()),
+        })?;
+        let name = technique_name(step.found.step.step.technique);
+        Ok((step.drawing, format!("{number}. {name}")))
     }
 
     fn bytes(&self, picture: &Picture, go_on: &dyn Fn() -> bool) -> Result<Vec<u8>, Problem> {

@@ -61,11 +61,18 @@ impl Cells9 {
         }
     }
 
-    /// Becomes the board of 81 characters, as [`read`](Cells9::read) reads them, and returns true; stays as it is and returns
-    /// false if one is neither a digit nor a blank. Where many are read this saves a copy of each.
+    /// Becomes the board of 81 characters, as [`read`](Cells9::read) reads them, if all blanks are of one sign, and says
+    /// whether it did. If not, what it becomes does not matter. Where many are read this saves a copy of each.
+    ///
+    /// ```
+    /// use sudokit_solve::Cells9;
+    /// let mut cells = Cells9::EMPTY;
+    /// assert!(cells.read_alike(&[b'.'; 81]) && cells.read_alike(&[b'*'; 81]));
+    /// assert!(!cells.read_alike(&core::array::from_fn(|at| if at > 0 { b'0' } else { b'.' })));
+    /// ```
     #[inline]
-    pub fn read_characters(&mut self, characters: &[u8; CELLS]) -> bool {
-        text::read(characters).map(|planes| self.planes = planes).is_ok()
+    pub fn read_alike(&mut self, characters: &[u8; CELLS]) -> bool {
+        text::read_alike(characters, &mut self.planes)
     }
 
     /// Writes 81 characters, `.` for a blank.

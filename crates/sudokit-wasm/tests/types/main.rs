@@ -1,10 +1,9 @@
 //! The page's types of what crosses the border are those of the module: `web/src/core_types.ts` is written from the JSON
 //! schema of the records.
 
-use std::path::PathBuf;
-
 use serde_json::Value;
 use sudokit_testkit::typescript;
+use sudokit_testkit::written::assert_committed;
 
 /// The head of the written file.
 const HEAD: &str = "/**
@@ -48,16 +47,7 @@ fn written() -> String {
 
 #[test]
 fn the_types_of_the_page_are_those_of_the_module() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/core_types.ts");
-    let now = written();
-    if std::env::var_os("SUDOKIT_WRITE_TYPES").is_some() {
-        std::fs::write(&path, &now).unwrap();
-    }
-    let committed = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(
-        committed == now,
-        "web/src/core_types.ts is out of date. Write it anew with `cargo xtask types`"
-    );
+    assert_committed("web/src/core_types.ts", &written(), "TYPES", "cargo xtask types");
 }
 
 #[test]
