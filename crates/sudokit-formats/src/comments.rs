@@ -18,6 +18,9 @@ use crate::vocabulary::{Kinds, fold, kinds_of};
 /// The most bytes that are kept of comments that may be a map of regions: the largest board has 4,096 cells.
 const MOST_LABELS: usize = 16 * 1024;
 
+/// A row of a map, or a map in one row, is shorter.
+const LONGEST_ROW: usize = 64 * 64 + 16;
+
 /// The most comments that are kept of one place. A puzzle that so many name rules for is left out anyway.
 const MOST_RULES: usize = 64;
 
@@ -85,7 +88,7 @@ impl Comments {
             }
             comments.level = comments.level.min(level);
             comments.counts &= counts(text);
-            if is_heading(text) {
+            if is_rules_heading(text) {
                 paragraph = Paragraph::Begun;
             } else if paragraph == Paragraph::None || is_field(text) {
                 paragraph = Paragraph::None;
@@ -124,11 +127,12 @@ impl Comments {
 
     /// The rows that may be a map together: as many words may stand beside them.
     fn rows_of_map(&self) -> Vec<&str> {
-        let length = |row: &String| row.chars().count();
-        let rows = || self.labels.iter();
-        let count = |wanted: usize| rows().filter(|row| length(row).abs_diff(wanted) < 2).count();
-        let usual = rows().map(length).max_by_key(|wanted| count(*wanted)).unwrap_or_default();
-        rows().filter(|row| length(row).abs_diff(usual) < 2).map(String::as_str).collect()
+        let length = |row: &str| row.chars().count().min(LONGEST_ROW - 1);
+        let mut counts = [0; LONGEST_ROW];
+        self.labels.iter().for_each(|row| counts[length(row)] += 1);
+        let usual = (0..LONGEST_ROW).max_by_key(|length| counts[*length]).unwrap_or_default();
+        let rows = self.labels.iter().map(String::as_str);
+        rows.filter(|row| length(row).abs_diff(usual) < 2).collect()
     }
 
     /// The comments that a piece begins with.
@@ -145,12 +149,14 @@ impl Comments {
         self.counts &= other.counts;
     }
 
-    /// Those that still hold where these others begin, below puzzles: headings of a higher level, or all if the others only count.
-    fn still_above(mut self, others: &Comments) -> Comments {
-        let holds = |comment: &Comment| others.counts || comment.level < others.level;
-        self.rules.retain(holds);
-        self.remarks.retain(holds);
-        Comments { rules: self.rules, remarks: self.remarks, ..Comments::default() }
+    /// Headings of a higher level than this.
+    fn above(&self, level: usize) -> Comments {
+        let holds = |comment: &&Comment| comment.level < level;
+        Comments {
+            rules: self.rules.iter().filter(holds).cloned().collect(),
+            remarks: self.remarks.iter().filter(holds).cloned().collect(),
+            ..Comments::default()
+        }
     }
 
     /// What they say of a puzzle.
@@ -237,7 +243,7 @@ fn counts(text: &str) -> bool {
 }
 
 /// Whether a comment is the heading of rules: `Rules:`.
-fn is_heading(text: &str) -> bool {
+pub(crate) fn is_rules_heading(text: &str) -> bool {
     text.strip_suffix(':').is_some_and(|name| says(name) == Says::Rules)
 }
 
@@ -309,10 +315,16 @@ fn end_comments(piece: &[u8]) -> usize {
 pub(crate) struct Remarks {
     /// Whether these comments are those that [`above`] has already.
     is_above: bool,
-    /// The last ones; those that follow each other are one.
-    last: Comments,
-    /// What they say.
-    said: Option<Arc<Around>>,
+    /// Whether each piece is a part of its own, as lines of words are, also where no blank line stands between them.
+    has_lines: bool,
+    /// What stood above the last record, in parts, and still holds.
+    before: Vec<Comments>,
+    /// The parts that follow each other here.
+    now: Vec<Comments>,
+    /// Whether the next comment begins a part.
+    is_apart: bool,
+    /// What they say; `None` if that is to be found out.
+    said: Option<Option<Arc<Around>>>,
     /// Whether nothing but comments came since then.
     is_open: bool,
     /// Whether a record stands above them which was read without them.
@@ -321,22 +333,97 @@ pub(crate) struct Remarks {
     records: usize,
 }
 
+/// The most parts that are kept.
+const MOST_PARTS: usize = 64;
+
+/// What still holds of the parts above the last record, and what was added below it. Headings of a higher level hold, and what
+/// only counts puzzles replaces nothing else. Lines of words have no levels; as many are replaced as were added:
+///
+/// ```text
+/// Killer Sudoku            holds, as one heading stands above the next puzzle and two above the first
+///
+/// Puzzle 1, easy           is replaced
+/// ..3.
+///
+/// Puzzle 2, hard
+/// ```
+fn joined(before: &[Comments], now: &[Comments], has_lines: bool) -> Vec<Comments> {
+    let Some(level) = now.iter().map(|part| part.level).min() else { return before.to_vec() };
+    let (first, last) = before.split_at(before.len().saturating_sub(now.len()));
+    let count = |parts: &[Comments]| parts.iter().all(|part| part.counts);
+    let mut parts: Vec<Comments> = match count(now) && !(count(last) && !first.is_empty()) {
+        true => before.to_vec(),
+        false => {
+            let (kept, replaced) =
+                if has_lines || count(now) { (first, last) } else { (&[][..], before) };
+            let mut parts = kept.to_vec();
+            let mut higher = Comments::default();
+            replaced.iter().for_each(|part| higher.add(part.above(level)));
+            if !higher.rules.is_empty() || !higher.remarks.is_empty() {
+                parts.push(higher);
+            }
+            parts
+        }
+    };
+    parts.iter_mut().for_each(|part| part.labels.clear());
+    parts.extend_from_slice(now);
+    while parts.len() > MOST_PARTS {
+        let last = parts.pop().expect("many parts");
+        parts.last_mut().expect("many parts").add(last);
+    }
+    parts
+}
+
 impl Remarks {
     /// Those of a text that begins so.
     pub(crate) fn of(head: &Head) -> Remarks {
-        Remarks { is_above: has_more(head), ..Remarks::behind() }
+        Remarks { is_above: has_more(head), has_lines: false, ..Remarks::behind() }
     }
 
     /// Those of a text in which words stand for comments, also above the first record.
     pub(crate) fn behind() -> Remarks {
         Remarks {
             is_above: false,
-            last: Comments::default(),
+            has_lines: true,
+            before: Vec::new(),
+            now: Vec::new(),
+            is_apart: false,
             said: None,
             is_open: false,
             is_below: false,
             records: 0,
         }
+    }
+
+    /// Adds a part that says nothing, and stands where others say something.
+    pub(crate) fn pass_name(&mut self) {
+        self.add(Comments { level: 1, counts: false, ..Comments::default() });
+        self.is_open = true;
+    }
+
+    /// Adds comments.
+    fn add(&mut self, comments: Comments) {
+        if !self.is_open {
+            self.before = joined(&self.before, &core::mem::take(&mut self.now), self.has_lines);
+        }
+        let is_apart = self.has_lines || self.is_apart;
+        let is_full = self.now.len() == MOST_PARTS;
+        match self.now.last_mut().filter(|_| !is_apart || is_full) {
+            Some(last) => last.add(comments),
+            None => self.now.push(comments),
+        }
+        (self.is_apart, self.said) = (false, None);
+    }
+
+    /// What the comments say that hold here.
+    fn said(&mut self) -> Option<Arc<Around>> {
+        let (before, now) = (&self.before, &self.now);
+        let said = self.said.get_or_insert_with(|| {
+            let mut all = Comments::default();
+            joined(before, now, self.has_lines).into_iter().for_each(|part| all.add(part));
+            all.said()
+        });
+        said.clone()
     }
 
     /// Passes what was cut from a text, of which `piece` is the first one. Returns what comments say of it, if it may be a puzzle.
@@ -378,8 +465,8 @@ impl Remarks {
     }
 
     /// Whether comments said nothing so far.
-    fn is_silent(&self) -> bool {
-        self.said.is_none() && !self.is_open
+    fn is_silent(&mut self) -> bool {
+        !self.is_open && self.said().is_none()
     }
 
     /// Passes a piece of the text, and returns whether it holds nothing but comments.
@@ -387,18 +474,14 @@ impl Remarks {
         let piece = without_frame(piece);
         if !begins_with_comment(piece) {
             let is_nothing = !is_made && piece.trim_ascii().is_empty();
+            self.is_apart |= is_nothing && !piece.is_empty();
             self.is_open &= is_nothing;
             self.is_above &= is_nothing;
             return false;
         }
         let is_all = is_all_comments(piece);
         if !self.is_above {
-            let comments = Comments::before(piece);
-            if !self.is_open {
-                self.last = core::mem::take(&mut self.last).still_above(&comments);
-            }
-            self.last.add(comments);
-            self.said = self.last.said();
+            self.add(Comments::before(piece));
             self.is_open = is_all;
         }
         self.is_above &= is_all;
@@ -412,14 +495,17 @@ impl Remarks {
         let below = below.and_then(|rest| Comments::before(rest).said());
         self.is_below = below.is_none();
         self.records += 1;
-        self.said.clone().or(below)
+        self.said().or(below)
     }
 
     /// At the end: a rule that comments name for puzzles above them, which were read without it.
     pub(crate) fn too_late(&mut self) -> Option<FaultKind> {
-        let said = self.said.take().filter(|_| self.is_open)?;
+        let mut now = Comments::default();
+        self.now.drain(..).filter(|_| self.is_open).for_each(|part| now.add(part));
+        let said = now.said()?;
         let is_about_several = || said.rules.iter().any(|rule| is_about_several(rule));
-        let is_missed = self.is_below || self.records > 1 && is_about_several();
+        // What words below say of the last puzzle was taken.
+        let is_missed = self.is_below && !self.has_lines || self.records > 1 && is_about_several();
         let rule = said.rules.first().filter(|_| is_missed)?;
         Some(FaultKind::RulesBelow { text: short_text(rule.to_string()) })
     }

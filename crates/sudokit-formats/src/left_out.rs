@@ -140,6 +140,9 @@ impl Entry {
             }
             return;
         }
+        if let Some(title) = title_in(remark) {
+            return self.leave_out_named(title);
+        }
         let folded = fold(remark);
         let wording = Wording::of(&folded);
         if let Some((says, name, text)) = statement(remark) {
@@ -259,6 +262,13 @@ impl Entry {
 pub(crate) fn map_in(text: &str) -> Option<Arc<Geometry>> {
     // Most texts need no boards.
     may_be_regions(text).then(|| regions(text, &Geometries::default()))?
+}
+
+/// The title that a remark says as a field would: `name: "Killer"`.
+pub(crate) fn title_in(remark: &str) -> Option<&str> {
+    let (name, text) = remark.trim_start_matches(['#', ' ']).split_once([':', '='])?;
+    let is_title = says(name.trim()) == Says::Title && !name.trim().contains(' ');
+    is_title.then(|| text.trim().trim_matches(['"', '\'']))
 }
 
 /// What a remark says as a field would: `Killer: yes`, `variant=X`, `Category: killer`.

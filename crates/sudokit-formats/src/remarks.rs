@@ -13,7 +13,7 @@ use sudokit_core::{Cell, Geometries, Geometry};
 use crate::Entry;
 use crate::around::Around;
 use crate::json::fields::{fields, to_field};
-use crate::left_out::{calls_diagonal, calls_windoku};
+use crate::left_out::{calls_diagonal, calls_windoku, title_in};
 use crate::maps::regions;
 use crate::names;
 use crate::says::{Answer, Says, answer, is_no, says};
@@ -168,6 +168,9 @@ pub(crate) fn remark_in(text: &str, order: u8) -> Option<String> {
     }
     if !text.contains(char::is_alphabetic) || text.starts_with("http") {
         return None;
+    }
+    if let Some(title) = title_in(text) {
+        return remark_in(title, order);
     }
     // "Level: 3" says nothing more, and "Author: Ann" has a name.
     let said = match text.split_once([':', '=']) {

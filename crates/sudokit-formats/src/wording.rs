@@ -210,7 +210,8 @@ impl<'a> Wording<'a> {
 
     /// The rules that a text names by two words or more which may be the name of a person: not those of "Miss Thermo".
     pub(crate) fn rules_beside_persons(&self) -> Vec<&'static str> {
-        let is_sure = self.has_one(&|phrase| self.is_long(phrase));
+        let is_sure =
+            self.has_one(&|phrase| self.is_long(phrase)) || self.has_sudoku_beside_a_rule();
         if is_sure && !self.has(Kinds::SOLVING) { self.clear_rules() } else { Vec::new() }
     }
 
@@ -505,8 +506,29 @@ impl<'a> Wording<'a> {
                     && !self.denies(at)
         };
         self.shapes.iter().all(is_board)
+            && !self.says_variant()
             && !self.asks_for_rows_alone()
             && (0..end).all(says_nothing)
+    }
+
+    /// Whether it says that there is a variant, and not that this is none: "Sudoku variant", and not "Variant: classic".
+    fn says_variant(&self) -> bool {
+        const NONE: [&str; 12] = [
+            "classic",
+            "normal",
+            "standard",
+            "plain",
+            "regular",
+            "usual",
+            "none",
+            "no",
+            "not",
+            "clásico",
+            "clasico",
+            "классический",
+        ];
+        let has = |words: &[&str]| self.words.iter().any(|word| words.contains(word));
+        has(&["variant", "variants", "variante", "вариант"]) && !has(&NONE)
     }
 
     /// The sizes that it names, such as `3x2`.
@@ -521,6 +543,7 @@ impl<'a> Wording<'a> {
         let denies = |at: usize| self.kinds[at].is(Kinds::DENIAL) || self.words[at] == "t";
         let repeats = |word: &str| starts(word, &["rep", "dup", "повтор"]);
         self.shapes.iter().all(|shape| is_number(shape))
+            && !self.says_variant()
             && (0..self.words.len()).all(|at| match self.words[at] {
                 // "Digits may repeat" is another rule.
                 word if repeats(word) => (0..at).any(|at| denies(at) || self.words[at] == "cannot"),

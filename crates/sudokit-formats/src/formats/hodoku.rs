@@ -13,6 +13,7 @@ use std::sync::Arc;
 use sudokit_core::line::LineErrorKind;
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Grid, Puzzle, is_blank_character};
 
+use crate::encoding::text_of;
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
@@ -124,6 +125,9 @@ impl Parser for HodokuParser {
                 ((*name).to_owned(), String::from_utf8_lossy(text).into_owned())
             })
             .collect();
+        if let Some((_, comment)) = fields.get(7) {
+            entry.leave_out_named(text_of(comment).trim_start_matches(['#', ' ']));
+        }
         Ok(Some(entry))
     }
 }

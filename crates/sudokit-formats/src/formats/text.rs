@@ -16,7 +16,7 @@ use std::sync::Arc;
 use sudokit_core::{Grid, Puzzle};
 
 use crate::around::Around;
-use crate::comments::Remarks;
+use crate::comments::{Remarks, is_rules_heading};
 use crate::cut::{Cut, Cutter, RECORD_LIMIT};
 use crate::encoding::text_of;
 use crate::fault::{FaultKind, Near, short_text};
@@ -116,7 +116,11 @@ fn draw(form: &dyn Form, section: &str) -> Vec<Piece> {
     }
     let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count();
     let drawn = |piece: &Piece| match &piece.drawn {
-        Drawn::Lines(text) | Drawn::Words(text) | Drawn::Unknown(text) => digits(text),
+        Drawn::Lines(text)
+        | Drawn::Words(text)
+        | Drawn::Above(text)
+        | Drawn::Behind(text)
+        | Drawn::Unknown(text) => digits(text),
         Drawn::Doubt(_) => 0,
     };
     let mut left = digits(section).saturating_sub(pieces.iter().map(drawn).sum());
@@ -278,7 +282,7 @@ fn first_board(form: &mut dyn Form, head: &Head) -> Option<(usize, Result<(), Fa
     let line_of = |drawn: u64| {
         let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
             Drawn::Lines(lines) => Some((lines.split('\n').count() as u64, piece.bytes.start)),
-            Drawn::Words(_) | Drawn::Doubt(_) | Drawn::Unknown(_) => None,
+            _ => None,
         });
         let mut last = 0;
         let place = lines.into_iter().find(|(count, _)| {
@@ -316,7 +320,7 @@ fn parse_first(drawing: &str) -> Option<Result<(), Fault>> {
 fn drawing_of(pieces: &[Piece]) -> Option<String> {
     let lines = pieces.iter().filter_map(|piece| match &piece.drawn {
         Drawn::Lines(lines) => Some(lines.as_str()),
-        Drawn::Words(_) | Drawn::Doubt(_) | Drawn::Unknown(_) => None,
+        _ => None,
     });
     let drawing: String = lines.flat_map(|lines| [lines, "\n"]).collect();
     (!drawing.trim().is_empty()).then_some(drawing)
@@ -529,6 +533,7 @@ impl TextCutter {
         const LONGEST: usize = 80;
         let (mut said, mut below) = (Vec::new(), Remarks::behind());
         let (mut is_row, mut cells) = (false, 0);
+        let mut is_below_heading = false;
         let labels = labels_of(words);
         let has_labels = labels.is_some();
         let is_map = labels.is_some_and(|labels| names_rules(&labels));
@@ -539,6 +544,10 @@ impl TextCutter {
                     self.leave_out(text);
                     continue;
                 }
+                Drawn::Behind(text) => {
+                    below.pass(format!("# {text}\n").as_bytes(), false);
+                    continue;
+                }
                 Drawn::Doubt(doubt) => {
                     self.doubts.push(*doubt);
                     continue;
@@ -546,26 +555,35 @@ impl TextCutter {
                 Drawn::Words(text) if text.contains(NO_TEXT) => {
                     text_of(&section[piece.bytes.clone()])
                 }
-                Drawn::Words(text) => text.into(),
+                Drawn::Words(text) | Drawn::Above(text) => text.into(),
             };
+            let is_above = matches!(piece.drawn, Drawn::Above(_));
             let text = text.trim_start_matches(['#', '%', '/', ' ']);
             if text.is_empty() {
                 continue;
             }
             is_row |= !is_map && (is_like_row(text) || has_groups(text));
             cells += usize::from(!is_map && is_part_of_row(text));
+            let is_field = text.contains(':');
+            let text: Cow<'_, str> = match is_below_heading && !is_field {
+                true => format!("Rules: {text}").into(),
+                false => text.into(),
+            };
+            let text = &*text;
+            is_below_heading = is_rules_heading(text) || is_below_heading && !is_field;
             let is_rule = names_rules(&text.trim_end_matches(':').replace('_', " "));
             let may_be_map = || !has_labels && text.len() >= 8 && is_like_regions(text);
             let is_other = is_about_board(text) || calls_columns(text) || changes(text);
-            if !is_rule && (is_other || may_be_map()) {
+            if !is_rule && !is_rules_heading(text) && (is_other || may_be_map()) {
                 self.leave_out(text);
             }
             let comment = format!("# {text}\n");
-            if is_rule || is_last {
+            if (is_rule || is_last) && !is_above {
                 below.pass(comment.as_bytes(), false);
             }
-            if is_rule || has_labels || !is_identifier(text) {
-                self.remarks.pass(comment.as_bytes(), false);
+            match is_rule || has_labels || !is_identifier(text) {
+                true => drop(self.remarks.pass(comment.as_bytes(), false)),
+                false => self.remarks.pass_name(),
             }
             said.push(text.to_owned());
         }
@@ -733,6 +751,10 @@ impl Cutter for TextCutter {
 
     fn around(&self) -> Option<Arc<Around>> {
         self.around.clone()
+    }
+
+    fn finish(&mut self) -> Option<FaultKind> {
+        self.remarks.too_late()
     }
 }
 

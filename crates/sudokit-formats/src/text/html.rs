@@ -175,7 +175,8 @@ impl Reader {
     fn end_words(&mut self, end: usize) {
         for phrase in core::mem::take(&mut self.phrases) {
             let words = phrase.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
-            if !words.is_empty() && end > self.start + 1 {
+            // One letter says nothing.
+            if words.chars().nth(1).is_some() && end > self.start + 1 {
                 self.push(self.start + 1, Drawn::Words(words));
             }
         }
@@ -239,6 +240,46 @@ fn draw(section: &str) -> Vec<Piece> {
         "br", "hr", "center", "h1", "h2", "h3", "h4", "font", "pre", "form", "meta", "col",
         "colgroup", "!doctype", "head", "title", "style", "caption", "a",
     ];
+    /// Those that a page has beside its tables. In a cell they may show a digit.
+    const OF_PAGES: [&str; 34] = [
+        "header",
+        "footer",
+        "nav",
+        "main",
+        "section",
+        "article",
+        "aside",
+        "ul",
+        "ol",
+        "li",
+        "dl",
+        "dt",
+        "dd",
+        "h5",
+        "h6",
+        "img",
+        "figure",
+        "figcaption",
+        "picture",
+        "source",
+        "button",
+        "label",
+        "select",
+        "option",
+        "textarea",
+        "fieldset",
+        "legend",
+        "script",
+        "noscript",
+        "link",
+        "iframe",
+        "small",
+        "code",
+        "blockquote",
+    ];
+    /// Attributes that say where something is; they say something if they name a rule.
+    const OF_PLACES: [&str; 9] =
+        ["href", "src", "rel", "lang", "name", "action", "method", "target", "for"];
     /// Those of them that stand within a sentence.
     const INLINE: [&str; 7] = ["span", "b", "strong", "i", "em", "font", "a"];
     /// Attributes of looks.
@@ -308,7 +349,7 @@ fn draw(section: &str) -> Vec<Piece> {
             let has_digit = value.contains(|c: char| c.is_ascii_digit());
             // A cell may be filled by what its looks say.
             reader.is_shown_otherwise |= has_digit && ["td", "span", "div"].contains(&name);
-            if !is_class || names_rules(value) {
+            if !(is_class || OF_PLACES.contains(&&**key)) || names_rules(value) {
                 reader.say_apart(format!("{key} {value}"));
             }
         }
@@ -338,6 +379,9 @@ fn draw(section: &str) -> Vec<Piece> {
                     true => reader.say(" "),
                     false => reader.say_apart(String::new()),
                 }
+            }
+            _ if reader.cell.is_none() && OF_PAGES.contains(&name) => {
+                reader.say_apart(String::new());
             }
             _ => {
                 reader.has_others |= reader.cell.is_some();

@@ -150,10 +150,16 @@ struct List<'a> {
     cells: Vec<String>,
     /// What is in it and cannot be a cell.
     words: Vec<&'a str>,
+    /// What stands in quotes in it and cannot be a row, and the names before values.
+    texts: Vec<&'a str>,
     /// Whether it holds lists or rows.
     has_rows: bool,
+    /// Whether it holds a whole board in one text.
+    has_board: bool,
     /// Whether it stands behind a name: the arguments of a function, the size of an array.
     is_call: bool,
+    /// Whether its brackets are square.
+    is_square: bool,
     /// Whether it is a type: `[[u8; 9]; 9]`.
     is_type: bool,
     /// Whether it stands behind rows, and picks from them: `[::-1]`.
@@ -162,6 +168,15 @@ struct List<'a> {
     has_semicolons: bool,
     /// Where it begins, behind its bracket.
     start: usize,
+}
+
+impl<'a> List<'a> {
+    /// Takes out the texts and names so far, and the `words`, too.
+    fn take_said(&mut self, words: bool) -> Vec<&'a str> {
+        let said = |word: &&str| !says_nothing(word) && ![".", "="].contains(word);
+        let words = if words { core::mem::take(&mut self.words) } else { Vec::new() };
+        words.into_iter().chain(core::mem::take(&mut self.texts)).filter(said).collect()
+    }
 }
 
 /// A drawing of lists that is being made.
@@ -182,13 +197,32 @@ impl Drawing {
         self.start = end;
     }
 
-    /// Adds rows, behind what was said before them.
-    fn rows(&mut self, end: usize, rows: String) {
+    /// Adds rows, behind what was said before them, also in the lists around them.
+    fn rows(&mut self, end: usize, rows: String, around: &mut [List<'_>]) {
+        // A board in one text.
+        let is_board = rows.contains('\n');
         // What is said between the rows of a board is said behind it.
-        if !core::mem::replace(&mut self.is_inside, true) {
+        if is_board || !self.is_inside {
             self.say(end);
+            for text in around.iter_mut().flat_map(|list| list.take_said(is_board)) {
+                self.push((self.start + 1).min(end), Drawn::Above(text.to_owned()));
+            }
         }
+        self.is_inside = !is_board;
         self.push(end, Drawn::Lines(rows));
+    }
+
+    /// Whether a board has just been drawn from one text.
+    fn has_board(&self) -> bool {
+        !self.is_inside
+            && matches!(self.pieces.last(), Some(Piece { drawn: Drawn::Lines(rows), .. }) if rows.contains('\n'))
+    }
+
+    /// Adds what is said of the board above alone.
+    fn add_behind<'a>(&mut self, texts: impl IntoIterator<Item = &'a str>, end: usize) {
+        for text in texts {
+            self.push((self.start + 1).min(end), Drawn::Behind(text.to_owned()));
+        }
     }
 
     /// Adds a name, a text or a comment.
@@ -196,8 +230,11 @@ impl Drawing {
         self.said.extend((!text.is_empty()).then(|| text.to_owned()));
     }
 
-    /// Adds a name that a value follows, such as that of a list. One letter says nothing.
+    /// Adds a name that a value follows, such as that of a list. One letter says nothing, and the name of a solver is about
+    /// what it solves.
     fn add_name(&mut self, name: &str) {
+        let name =
+            ["Solver", "_solver"].iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name);
         if name.len() > 1 {
             self.add(name);
         }
@@ -336,6 +373,8 @@ fn draw(section: &str) -> Vec<Piece> {
     let mut open: Vec<List<'_>> = Vec::new();
     let mut before = What::Comma;
     let mut code = Code::default();
+    // The blocks of statements that are open.
+    let mut blocks = 0_usize;
     // Whether the last list that ended has rows, and whether a quote is open.
     let (mut had_rows, mut is_quoted) = (false, false);
     for token in Tokens::of(section) {
@@ -348,11 +387,27 @@ fn draw(section: &str) -> Vec<Piece> {
                 let is_near = !section[..token.end - 1].ends_with(char::is_whitespace);
                 let is_round = section[..token.end].ends_with('(');
                 let is_square = section[..token.end].ends_with('[');
-                let is_behind = matches!(before, What::Word(word) if cell(word).is_none() || is_round)
+                if section[..token.end].ends_with('{')
+                    && open.is_empty()
+                    && begins_block(&section[..token.end - 1])
+                {
+                    blocks += 1;
+                    before = What::Comma;
+                    continue;
+                }
+                let is_macro = before == What::Other("!") && is_round;
+                let is_behind = is_macro
+                    || matches!(before, What::Word(word) if cell(word).is_none() || is_round)
                     || before == What::Close;
                 let is_call = is_behind && is_near && (is_round || is_square);
                 let is_index = is_square && before == What::Close && had_rows;
-                open.push(List { is_call, is_index, start: token.end, ..List::default() });
+                open.push(List {
+                    is_call,
+                    is_index,
+                    is_square,
+                    start: token.end,
+                    ..List::default()
+                });
                 // Lists beside each other in a line are columns in Julia.
                 let is_beside = before == What::Close
                     && open.len() == 2
@@ -379,6 +434,7 @@ fn draw(section: &str) -> Vec<Piece> {
                     end_list(list, &mut open, &mut drawing, token.end);
                     drawing.is_inside &= !open.is_empty();
                 }
+                None if blocks > 0 && section[..token.end].ends_with('}') => blocks -= 1,
                 None => drawing.unknown.push("brackets".to_owned()),
             },
             What::RowEnd => {
@@ -394,7 +450,8 @@ fn draw(section: &str) -> Vec<Piece> {
                     && list.words.is_empty()
                 {
                     list.has_rows = true;
-                    drawing.rows(token.end, core::mem::take(&mut list.cells).join(" "));
+                    let row = core::mem::take(&mut list.cells).join(" ");
+                    drawing.rows(token.end, row, &mut open);
                 }
             }
             What::Word(_) | What::Text(_) => {
@@ -404,7 +461,8 @@ fn draw(section: &str) -> Vec<Piece> {
                 if open.is_empty() && row.is_some() {
                     code.row();
                 }
-                if CHANGES.contains(&text) && code.has_board && !is_text {
+                let is_within = CHANGES_WITHIN.contains(&text) && !open.is_empty();
+                if (is_within || CHANGES.contains(&text)) && code.has_board && !is_text {
                     drawing.unknown.push(text.to_owned());
                 }
                 // What a variable for blanks is set to: `_ = 0`.
@@ -417,10 +475,14 @@ fn draw(section: &str) -> Vec<Piece> {
                     (Some(list), Some(cell), _) => list.cells.push(cell.to_owned()),
                     (Some(list), None, Some(row)) => {
                         list.has_rows = true;
-                        drawing.rows(token.end, row);
+                        list.has_board |= row.contains('\n');
+                        drawing.rows(token.end, row, &mut open);
+                    }
+                    (Some(list), None, None) if is_text || is_key(text, &section[token.end..]) => {
+                        list.texts.push(text);
                     }
                     (Some(list), None, None) => list.words.push(text),
-                    (None, _, Some(row)) => drawing.rows(token.end, row),
+                    (None, _, Some(row)) => drawing.rows(token.end, row, &mut []),
                     // It ends a clause.
                     (None, ..) if says_nothing(text) || text == "." => {}
                     (None, ..) if is_text || is_name(text) && is_named(section, token.end) => {
@@ -436,6 +498,14 @@ fn draw(section: &str) -> Vec<Piece> {
                         }
                     }
                     (None, ..) if keeps_rows(text, &section[token.end..]) => {}
+                    // Nothing was there yet that could be changed.
+                    (None, ..) if !code.has_board && !may_turn(text) => drawing.add_name(text),
+                    (None, ..) if !is_called && !may_turn(text) && is_name(text) => {
+                        drawing.add_name(text);
+                    }
+                    (None, ..) if is_called && is_harmless(text) && !may_turn(text) => {
+                        drawing.add_name(text.rsplit('.').next().unwrap_or(text));
+                    }
                     (None, ..) => drawing.unknown.push(text.to_owned()),
                 }
             }
@@ -447,7 +517,14 @@ fn draw(section: &str) -> Vec<Piece> {
                     drawing.unknown.push(text.to_owned());
                 } else {
                     let signs = ['/', '#', '%', '-', '*', ' '];
-                    drawing.add(text.trim_matches(signs).trim());
+                    let said = text.trim_matches(signs).trim();
+                    let is_of_line =
+                        || !section[drawing.start..token.end - text.len()].contains('\n');
+                    // `"53..7....", # killer`
+                    match !open.is_empty() && drawing.has_board() && is_of_line() {
+                        true => drawing.add_behind([said], token.end),
+                        false => drawing.add(said),
+                    }
                 }
             }
             What::Other("\'") if is_quoted => is_quoted = false,
@@ -495,7 +572,10 @@ fn keeps_rows(name: &str, behind: &str) -> bool {
 }
 
 /// Words behind a board that make another of it.
-const CHANGES: [&str; 4] = ["lambda", "for", "map", "filter"];
+const CHANGES: [&str; 5] = ["lambda", "map", "filter", "del", "delete"];
+
+/// Words that do so in brackets: `[row[::-1] for row in board]`.
+const CHANGES_WITHIN: [&str; 1] = ["for"];
 
 /// Whether a function of this name leaves a board as it is.
 fn is_harmless(name: &str) -> bool {
@@ -540,10 +620,10 @@ impl Code {
         if list.is_call && !has_rows {
             let is_number = |text: &str| text.trim().parse::<usize>().is_ok();
             let is_size = self.index.as_deref().is_none_or(is_number) && is_number(text);
-            if text.contains(':') || self.has_board && !is_size && text.contains(',') {
+            let is_slice = list.is_square && text.contains(':');
+            if is_slice || self.has_board && !is_size && text.contains(',') {
                 // Parts of a list, or a cell of it.
-                self.unknown =
-                    text.contains(':').then(|| format!("[{text}]")).or(self.unknown.take());
+                self.unknown = is_slice.then(|| format!("[{text}]")).or(self.unknown.take());
             }
             if self.has_board && self.last.is_none() && is_number(text) {
                 self.unknown = Some(format!("[{text}]"));
@@ -602,6 +682,36 @@ fn is_minus(before: What<'_>, behind: &str) -> bool {
     is_operand && !matches!(before, What::Word(_) | What::Other("<" | "-"))
 }
 
+/// Whether a word is a name in a list that a value follows: `{easy: "53..7...."}`.
+fn is_key(word: &str, behind: &str) -> bool {
+    let behind = behind.trim_start();
+    is_name(word) && (behind.starts_with([':', '=']) || behind.starts_with("->"))
+}
+
+/// Whether a curly bracket behind this text begins a block of statements: `int main(void) {`.
+fn begins_block(before: &str) -> bool {
+    const STARTS: [&str; 14] = [
+        "class",
+        "public class",
+        "struct",
+        "interface",
+        "namespace",
+        "module",
+        "object",
+        "impl",
+        "fn",
+        "pub fn",
+        "func",
+        "fun",
+        "function",
+        "mod",
+    ];
+    let line = before.rsplit(['\n', ';', '{', '}']).next().unwrap_or_default().trim();
+    let starts = |word: &&str| line.strip_prefix(*word).is_some_and(|rest| rest.starts_with(' '));
+    let is_call = line.ends_with(')') && !line.contains(" = ");
+    is_call || !line.contains('=') && STARTS.iter().any(|word| starts(&word))
+}
+
 /// Whether what follows a name gives it a value, or calls it.
 fn is_named(section: &str, end: usize) -> bool {
     let rest = section[end..].trim_start();
@@ -609,7 +719,7 @@ fn is_named(section: &str, end: usize) -> bool {
 }
 
 /// Takes a list that has ended.
-fn end_list(list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: usize) {
+fn end_list(mut list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: usize) {
     let is_within = open.iter().any(|list| !list.is_call);
     let is_type = list.is_type
         || !list.words.is_empty() && list.words.iter().all(|word| OF_CODE.contains(word));
@@ -626,10 +736,20 @@ fn end_list(list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: u
     if list.words.contains(&"nrow") && !list.words.contains(&"byrow") {
         drawing.unknown.push("a matrix by columns".to_owned());
     }
+    if list.has_rows && is_within {
+        // What stands with a board in a list is about it.
+        drawing.add_behind(list.take_said(list.has_board), end);
+    }
     // `print(solve(grid))`
-    let is_called = |word: &str| list.is_call && !list.has_rows && is_harmless(word);
-    let says = |word: &&&str| !says_nothing(word) && ![".", "="].contains(word) && !is_called(word);
-    let said: Vec<String> = list.words.iter().filter(says).map(|word| (*word).to_owned()).collect();
+    // What is printed is no list.
+    let is_printed = list.is_call && !list.has_rows && list.cells.len() < 4;
+    if is_printed {
+        let said = list.take_said(true);
+        said.into_iter().for_each(|text| drawing.add_name(text.trim_end_matches("\\n")));
+    }
+    let says = |word: &&&str| !says_nothing(word) && ![".", "="].contains(word);
+    let said = list.words.iter().chain(&list.texts).filter(says);
+    let said: Vec<String> = said.map(|word| (*word).to_owned()).collect();
     let is_size = is_type && !list.has_rows || list.is_call && !list.has_rows && said.is_empty();
     match list.cells.len() {
         0..4 if list.is_index && !list.has_rows && said.is_empty() => {
@@ -637,17 +757,21 @@ fn end_list(list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, end: u
         }
         0 => {}
         1..4 if is_size || list.is_call && is_type || list.words.contains(&"byrow") => {}
+        // The number of a puzzle.
+        1..4 if list.has_board => {}
         1..4 if list.is_call => drawing.add_arguments(&list.cells),
         1..4 => drawing.unknown.push(format!("({})", list.cells.join(" "))),
         _ if !list.words.is_empty() => drawing.unknown.extend(list.cells),
         count => match side_of(count) {
             Some(side) if !is_within && !list.has_rows => {
-                drawing.rows(end, board(&list.cells, side));
+                drawing.rows(end, board(&list.cells, side), open);
             }
-            _ => drawing.rows(end, list.cells.join(" ")),
+            _ => drawing.rows(end, list.cells.join(" "), open),
         },
     }
     drawing.unknown.extend(said);
+    // Another board may follow.
+    drawing.is_inside &= !(list.has_rows && is_within);
 }
 
 /// A string as a row of cells, or as a board of at least 36.

@@ -74,6 +74,10 @@ pub(crate) enum Drawn {
     Lines(String),
     /// Words, which may be a name or name rules.
     Words(String),
+    /// Words above a board that are not about the board before it.
+    Above(String),
+    /// Words that are about the board above alone.
+    Behind(String),
     /// How the text was read where it leaves that open.
     Doubt(Doubt),
     /// What is not understood, and may change the board.

@@ -6,6 +6,8 @@ use crate::Entry;
 use crate::filling::{fills, is_blank};
 use crate::names;
 use crate::says::{Says, says};
+use crate::vocabulary::fold;
+use crate::wording::Wording;
 
 /// Whether lines without a letter are several rows.
 pub(crate) fn are_rows<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
@@ -112,10 +114,24 @@ pub(crate) fn is_about_board(text: &str) -> bool {
     if BOXES.contains(&&*name.to_lowercase()) {
         return true;
     }
+    let is_phrase = name.split_whitespace().nth(1).is_some();
+    if is_phrase && says_usual(name) {
+        return false;
+    }
     match says(name) {
+        // What names a rule is judged as such: "Minimum clues" does not.
+        Says::Rule | Says::Diagonals | Says::Windows if is_phrase => false,
         Says::Nothing | Says::Title | Says::Words | Says::Size | Says::Digits | Says::Mask => false,
         _ => !names::is_puzzle(name),
     }
+}
+
+/// Whether words say that the usual rules apply: "Normal Sudoku rules apply."
+fn says_usual(text: &str) -> bool {
+    const SIDES: [&str; 5] = ["4", "6", "9", "16", "25"];
+    let shapes = SIDES.iter().flat_map(|side| [(*side).to_owned(), format!("{side}x{side}")]);
+    let shapes: Vec<String> = shapes.chain(["1".to_owned()]).collect();
+    Wording::of(&fold(text)).is_plain(&shapes)
 }
 
 /// Whether words may say that the rows below them are columns, or were turned: `Columns:`, `column-major`.

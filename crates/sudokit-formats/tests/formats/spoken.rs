@@ -233,6 +233,12 @@ fn what_the_markup_around_a_table_says_is_judged() {
     let rows = || PLAIN.as_bytes().chunks(9);
     let wiki: String = rows().map(|row| format!("|-\n| {}\n", cells(" || ", row))).collect();
     let latex: String = rows().map(|row| format!("{}\\\\\n", cells("&", row))).collect();
+    let table =
+        |row: &[u8]| format!("<tr><td>{}</td></tr>", cells("</td><td>", row).replace(' ', ""));
+    let table: String = rows().map(table).collect();
+    let page = |above: &str, below: &str| {
+        format!("<html><body>{above}<table>{table}</table>{below}</body></html>\n")
+    };
     let wiki = |class: &str| format!("{{| class=\"{class}\"\n{wiki}|}}\n");
     let latex = |before: &str, option: &str| {
         format!("{before}\\begin{{tabular}}{option}{{ccccccccc}}\n{latex}\\end{{tabular}}\n")
@@ -241,6 +247,17 @@ fn what_the_markup_around_a_table_says_is_judged() {
         (wiki("wikitable"), ""),
         (wiki("wikitable anti-knight"), "anti-knight"),
         (wiki("killer"), "killer cages"),
+        (page("", ""), ""),
+        (
+            page(
+                "<header><nav><ul><li><a href=\"/\">Home</a></li></ul></nav></header><p>x</p><img src=\"logo.png\">",
+                "<script src=\"a.js\"></script><footer>x</footer>",
+            ),
+            "",
+        ),
+        (page("<h1>Killer Sudoku</h1>", ""), "killer cages"),
+        (page("<ul><li>Anti-knight</li></ul>", ""), "anti-knight"),
+        (page("<killer/>", ""), "killer cages"),
         (latex("", ""), ""),
         (latex("", "[t]"), ""),
         (latex("\\usepackage[utf8]{inputenc}\n", ""), ""),
@@ -396,4 +413,159 @@ fn a_game_behind_words_is_one_puzzle() {
     assert_eq!((entries.len(), faults.len()), (1, 1), "{faults:?}");
     assert_eq!(entries[0].puzzle.to_string(), PLAIN);
     assert_eq!(left_out(&text[11..]), [""]);
+}
+
+/// Small boards in lines, and rows.
+const SMALL: [&str; 2] = ["1..4\n3..2\n.1..\n.32.\n", ".2.4\n3..2\n.1..\n.32.\n"];
+
+#[test]
+fn what_stands_above_all_puzzles_holds_for_all() {
+    let [one, two] = SMALL;
+    for (above, first, second) in [
+        ("Killer Sudoku", "Puzzle 1 - easy", "Puzzle 2 - hard"),
+        ("Killer Sudoku", "Level: easy", "Level: hard"),
+        ("Killer Sudoku", "Puzzle 1 (12 points)", "Puzzle 2 (20 points)"),
+        ("Killer Sudoku", "Sudoku #1 Easy", "Sudoku #2 Hard"),
+        ("Killer Sudoku", "1) by Anna", "2) by Anna"),
+        ("Killer Sudoku", "Rätsel 1", "Rätsel 2"),
+        ("All puzzles are anti-knight.", "- Easy", "- Hard"),
+        ("Rules: digits in cages sum to the number", "Puzzle 1 of 2", "Puzzle 2 of 2"),
+    ] {
+        let rule = if above.contains("knight") { "anti-knight" } else { "killer cages" };
+        let text = format!("{above}\n\n{first}\n{one}\n{second}\n{two}\n{second}\n{one}");
+        assert_eq!(left_out(&text), [rule; 3], "{text}");
+        let text = format!("{above}\n\n{first}\n{one}\nClassic Sudoku\n\n{second}\n{two}");
+        assert_eq!(left_out(&text), [rule, ""], "{text}");
+    }
+    let text = format!("Killer Sudoku\n{one}\nEasy Sudoku\n{two}");
+    assert_eq!(left_out(&text), ["killer cages", ""]);
+    for text in [
+        format!(
+            "variant: killer\npuzzles:\n  - id: 1\n    grid: \"{PLAIN}\"\n  - id: 2\n    grid: \"{OTHER}\"\n"
+        ),
+        format!("killer:\n  - id: 1\n    grid: \"{PLAIN}\"\n  - id: 2\n    grid: \"{OTHER}\"\n"),
+        format!("killer:\n  easy:\n    - \"{PLAIN}\"\n  hard:\n    - \"{OTHER}\"\n"),
+    ] {
+        assert_eq!(left_out(&text), ["killer cages"; 2], "{text}");
+    }
+}
+
+#[test]
+fn words_above_a_board_are_judged_as_comments_are() {
+    let board = SMALL[0];
+    for (words, rules) in [
+        ("Normal sudoku rules apply.", ""),
+        ("Normal 4x4 sudoku rules apply.", ""),
+        ("Classic sudoku rules", ""),
+        ("No repeats in row, column or box.", ""),
+        ("Rules:\nNormal sudoku rules apply.", ""),
+        ("Rules:\nAreas add up to 12", "Areas add up to 12"),
+        ("Symmetry: diagonal", ""),
+        ("Minimum clues", ""),
+        ("Regions:", "Regions:"),
+        ("Anti-knight rules apply.", "anti-knight"),
+        ("Rules: Variant sudoku", "Variant sudoku"),
+    ] {
+        assert_eq!(left_out(&format!("{words}\n\n{board}")), [rules], "{words}");
+    }
+    for (text, rules) in [
+        (format!("puzzle = \"{PLAIN}\"\nname = \"Killer\"\n"), "killer cages"),
+        (format!("name = \"Killer Joe\"\npuzzle = \"{PLAIN}\"\n"), ""),
+        (format!(":0000:x:{PLAIN}::::Killer Sudoku\n"), "killer cages"),
+        (format!(":0000:x:{PLAIN}:::: # thermometers\n"), "thermometers"),
+        (format!(":0400:4:{PLAIN}:::Skyscraper\n"), ""),
+    ] {
+        assert_eq!(left_out(&text), [rules], "{text}");
+    }
+    let many = "# killer\n".repeat(20_000);
+    assert_eq!(left_out(&format!("{many}{PLAIN}\n")), ["killer cages"]);
+}
+
+#[test]
+fn what_stands_with_a_puzzle_in_a_list_is_about_it() {
+    for (text, rules) in [
+        (r#"puzzles = [("easy", P), ("killer", Q), ("hard", P)]"#, ["", "killer cages", ""]),
+        (r#"puzzles = {"killer": P, "easy": Q, "hard": P}"#, ["killer cages", "", ""]),
+        (
+            r#"puzzles = [{"name": "killer", "grid": P}, {"name": "hard", "grid": Q}, {"grid": P}]"#,
+            ["killer cages", "", ""],
+        ),
+        (
+            r#"puzzles = [{"grid": P, "name": "killer"}, {"grid": Q, "name": "hard"}, {"id": 3, "grid": P, "name": "soft"}]"#,
+            ["killer cages", "", ""],
+        ),
+        ("const puzzles = { easy: P, killer: Q, hard: P };", ["", "killer cages", ""]),
+        ("P = [\n    P,  # killer\n    Q,  # easy\n    P,\n]\n", ["killer cages", "", ""]),
+        ("killers = { a: P, b: Q, c: P };", ["killer cages"; 3]),
+        ("puzzles = [P, Q, P]", [""; 3]),
+    ] {
+        let text =
+            text.replace("P,", &format!("\"{PLAIN}\",")).replace(" P", &format!(" \"{PLAIN}\""));
+        let text =
+            text.replace(" Q", &format!(" \"{OTHER}\"")).replace("[P", &format!("[\"{PLAIN}\""));
+        let spaced = text.replace("}, {", "},\n  {").replace("), (", "),\n  (");
+        for text in [&text, &spaced] {
+            assert_eq!(left_out(text), rules, "{text}");
+        }
+    }
+}
+
+#[test]
+fn code_around_a_board_is_no_rule() {
+    let board = "[[1,0,0,4],[3,0,0,2],[0,1,0,0],[0,3,2,0]]";
+    for text in [
+        "import sys\nboard = B\nfor row in board:\n    print(row)\n",
+        "const board = B;\nconsole.log(solve(board));\n",
+        "board = B\nassert solve(board)\n",
+        "def test_easy():\n    board = B\n    assert solve(board) is not None\n",
+        "fn main() {\n    let board = B;\n    println!(\"{:?}\", solve(&board));\n}\n",
+        "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tboard := B\n\tfmt.Println(solve(board))\n}\n",
+        "#include <stdio.h>\nbool solve(int g[4][4]);\nint main(void) {\n  int g[4][4] = B;\n  return solve(g);\n}\n",
+        "module Main where\nboard = B\n",
+    ] {
+        assert_eq!(left_out(&text.replace('B', board)), [""], "{text}");
+    }
+    for (text, unknown) in [
+        ("board = B\nboard.reverse()\n", "reverse"),
+        ("board = B\nrandom.shuffle(board)\n", "shuffle"),
+        ("board = [row[::-1] for row in B]\n", "row"),
+        ("board = B\ndel board[0]\n", "del"),
+    ] {
+        let left_out = left_out(&text.replace('B', board)).join("");
+        assert!(left_out.contains(unknown), "{text}: {left_out:?}");
+    }
+}
+
+#[test]
+fn rules_below_several_puzzles_are_said() {
+    let [one, two] = SMALL;
+    for text in [
+        format!("{one}\n{two}\nBoth are killer sudokus.\n"),
+        format!("{PLAIN}\n{OTHER}\n# all are killer\n"),
+        format!("P = [\n    \"{PLAIN}\",\n    \"{OTHER}\",\n]\n# all are killer sudokus\n"),
+    ] {
+        let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+        assert_eq!(entries.len(), 2, "{text}");
+        let is_said =
+            |fault: &sudokit_formats::Fault| matches!(fault.kind, FaultKind::RulesBelow { .. });
+        assert!(faults.iter().any(is_said), "{text} {faults:?}");
+    }
+}
+
+#[test]
+fn what_calls_or_prints_around_a_board_is_judged() {
+    let board = "[[1,0,0,4],[3,0,0,2],[0,1,0,0],[0,3,2,0]]";
+    for (text, rules) in [
+        ("solver = KillerSolver(B)", "killer cages"),
+        ("solver = AntiKnightSolver(B)", "anti-knight"),
+        ("s = KropkiSolver(B)", "black dots"),
+        ("s = Solver(B)", ""),
+        ("print(\"Killer Sudoku\")\nboard = B", "killer cages"),
+        ("printf(\"Killer Sudoku\\n\");\nboard = B", "killer cages"),
+        ("print(\"Solving an anti-knight sudoku\")\nboard = B", "anti-knight"),
+        ("print(\"Solving\")\nboard = B", ""),
+    ] {
+        let text = text.replace('B', board);
+        assert_eq!(left_out(&text), [rules], "{text}");
+    }
 }
