@@ -22,6 +22,7 @@ mod jsonl;
 mod ksudoku;
 mod ksudoku_graph;
 pub(crate) mod line;
+mod links_among;
 mod numbers;
 mod opensudoku;
 mod packed_link;
@@ -126,7 +127,7 @@ pub fn detect(head: &Head) -> Result<&'static dyn Format, Fault> {
     let may_be = |format: &&dyn Format| like.is_none() || format.has_mark();
     let found = FORMATS.iter().copied().find(|format| may_be(format) && format.detect(head));
     // Links and tables of HTML may hold boards.
-    let may_be_text = like.is_none_or(|like| like == "XML or HTML");
+    let may_be_text = like.is_none_or(|like| ["XML or HTML", "a link"].contains(&like));
     let text = || Some(&text::Text as &dyn Format).filter(|text| may_be_text && text.detect(head));
     let found = match found {
         Some(found) if found.is_sure(head) => Some(found),

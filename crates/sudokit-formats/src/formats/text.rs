@@ -23,6 +23,7 @@ use crate::fault::{FaultKind, Near, short_text};
 use crate::filling::goes_on;
 use crate::format::{Format, Opened};
 use crate::formats::grid::{Grid as Rows, is_whole};
+use crate::formats::links_among;
 use crate::head::Head;
 use crate::left_out::names_rules;
 use crate::lines::{LineEnds, count_ends};
@@ -32,10 +33,10 @@ use crate::properties::Properties;
 use crate::rows::{Block, Row};
 use crate::text::{
     Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece, Plain,
-    Prefix, Prefixed, Together, are_rows, bars_of, behind_puzzles, calls_columns, calls_solution,
-    changes, has_groups, has_only_line_tags, has_solutions_below, is_about_board, is_identifier,
-    is_like_regions, is_like_row, is_part_of_row, lines_of, maps_as_words, names_solution,
-    numbers_cells,
+    Prefix, Prefixed, Preformatted, Together, are_rows, bars_of, behind_puzzles, calls_columns,
+    calls_solution, changes, has_groups, has_only_line_tags, has_solutions_below, is_about_board,
+    is_identifier, is_like_regions, is_like_row, is_part_of_row, lines_of, maps_as_words,
+    names_solution, numbers_cells, without_tags,
 };
 use crate::{Doubt, Entry, Fault, ReadOptions};
 
@@ -57,7 +58,7 @@ impl Format for Text {
     }
 
     fn detect(&self, head: &Head) -> bool {
-        form_of(head).is_some()
+        form_of(head).is_some() || links_among::has_links(head)
     }
 
     fn opens(&self, _head: &Head) -> bool {
@@ -67,6 +68,7 @@ impl Format for Text {
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let form = match form_of(head) {
             Some(form) => form,
+            None if links_among::has_links(head) => return Ok(links_among::open(&options)),
             None if head.first().is_none() => Box::new(Plain::of("")),
             None => return Err(not_recognised(head)),
         };
@@ -250,10 +252,21 @@ fn forms_of(text: &str) -> Vec<Box<dyn Form>> {
     if let Some(html) = Html::of(text) {
         return vec![Box::new(html)];
     }
-    let mut forms: Vec<Box<dyn Form>> = Vec::new();
-    if is_json || start.starts_with('<') && !has_only_line_tags(text) {
-        return forms;
+    if start.starts_with('<')
+        && let Some(plain) = without_tags(text)
+    {
+        let shown = |form| Box::new(Preformatted(form)) as Box<dyn Form>;
+        return forms_of_rows(&plain).into_iter().map(shown).collect();
     }
+    if is_json || start.starts_with('<') && !has_only_line_tags(text) {
+        return Vec::new();
+    }
+    forms_of_rows(text)
+}
+
+/// The forms that a text may have which is no JSON and no table of a page.
+fn forms_of_rows(text: &str) -> Vec<Box<dyn Form>> {
+    let mut forms: Vec<Box<dyn Form>> = Vec::new();
     if text.contains(['[', '{', '(']) {
         forms.push(Box::new(Lists::default()));
     }

@@ -22,6 +22,7 @@ mod markup;
 mod pairs;
 mod plain;
 mod prefixes;
+mod preformatted;
 mod solutions;
 mod words;
 
@@ -39,6 +40,7 @@ pub(crate) use markup::has_only_line_tags;
 pub(crate) use pairs::Pairs;
 pub(crate) use plain::Plain;
 pub(crate) use prefixes::{Prefix, Prefixed, has_prefixes};
+pub(crate) use preformatted::{Preformatted, without_tags};
 pub(crate) use solutions::{Together, behind_puzzles, maps_as_words};
 pub(crate) use words::{
     are_rows, calls_columns, calls_solution, changes, has_groups, has_solutions_below,

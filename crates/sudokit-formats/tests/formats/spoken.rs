@@ -239,6 +239,9 @@ fn what_the_markup_around_a_table_says_is_judged() {
     let page = |above: &str, below: &str| {
         format!("<html><body>{above}<table>{table}</table>{below}</body></html>\n")
     };
+    let lines: String =
+        rows().map(|row| String::from_utf8_lossy(row).into_owned() + "\n").collect();
+    let pre = |above: &str| format!("<html><body>{above}<pre>\n{lines}</pre></body></html>\n");
     let wiki = |class: &str| format!("{{| class=\"{class}\"\n{wiki}|}}\n");
     let latex = |before: &str, option: &str| {
         format!("{before}\\begin{{tabular}}{option}{{ccccccccc}}\n{latex}\\end{{tabular}}\n")
@@ -258,6 +261,9 @@ fn what_the_markup_around_a_table_says_is_judged() {
         (page("<h1>Killer Sudoku</h1>", ""), "killer cages"),
         (page("<ul><li>Anti-knight</li></ul>", ""), "anti-knight"),
         (page("<killer/>", ""), "killer cages"),
+        (pre("<h1>Today</h1>"), ""),
+        (pre("<h1>Killer Sudoku</h1>"), "killer cages"),
+        (pre("<p class=\"rules\">Anti-knight</p>"), "anti-knight"),
         (latex("", ""), ""),
         (latex("", "[t]"), ""),
         (latex("\\usepackage[utf8]{inputenc}\n", ""), ""),
@@ -567,5 +573,34 @@ fn what_calls_or_prints_around_a_board_is_judged() {
     ] {
         let text = text.replace('B', board);
         assert_eq!(left_out(&text), [rules], "{text}");
+    }
+}
+
+#[test]
+fn links_are_found_among_words() {
+    use sudokit_formats::by_name;
+    let entry = &read_all(PLAIN.as_bytes(), None, Default::default()).0[0];
+    for format in ["fpuzzles-link", "sudokupad-link", "sudokuwiki", "penpa"] {
+        let mut writer = by_name(format).unwrap().writer(&Default::default()).unwrap();
+        let mut link = Vec::new();
+        writer.write(entry, &mut link).unwrap();
+        let link = String::from_utf8(link).unwrap();
+        let link = link.trim();
+        for (text, rules) in [
+            (format!("Hi, try this one!\n\n{link}\n\nBye, Anna\n"), &[""][..]),
+            (format!("My puzzle: {link}\n"), &[""]),
+            (format!("- [today]({link}), [yesterday]({link})\n"), &["", ""]),
+            (format!("Killer Sudoku\n\n{link}\n"), &["killer cages"]),
+            (format!("Killer Sudoku: {link}\nClassic: {link}\n"), &["killer cages", ""]),
+            (format!("Today: {link} (anti-knight)\nOther: {link}\n"), &["anti-knight", ""]),
+            (
+                format!("Killer Sudoku\r\n\r\n1) easy: <{link}>\r\n2) hard: <{link}>.\r\n"),
+                &["killer cages"; 2],
+            ),
+        ] {
+            assert_eq!(left_out(&text), rules, "{text}");
+            let (entries, _) = read_all(text.as_bytes(), None, Default::default());
+            assert!(entries.iter().all(|entry| entry.puzzle.to_string() == PLAIN), "{text}");
+        }
     }
 }
