@@ -351,7 +351,7 @@ fn joined(before: &[Comments], now: &[Comments], has_lines: bool) -> Vec<Comment
     let Some(level) = now.iter().map(|part| part.level).min() else { return before.to_vec() };
     let (first, last) = before.split_at(before.len().saturating_sub(now.len()));
     let count = |parts: &[Comments]| parts.iter().all(|part| part.counts);
-    let mut parts: Vec<Comments> = match count(now) && !(count(last) && !first.is_empty()) {
+    let mut parts: Vec<Comments> = match count(now) && (first.is_empty() || !count(last)) {
         true => before.to_vec(),
         false => {
             let (kept, replaced) =
@@ -504,8 +504,9 @@ impl Remarks {
         self.now.drain(..).filter(|_| self.is_open).for_each(|part| now.add(part));
         let said = now.said()?;
         let is_about_several = || said.rules.iter().any(|rule| is_about_several(rule));
-        // What words below say of the last puzzle was taken.
-        let is_missed = self.is_below && !self.has_lines || self.records > 1 && is_about_several();
+        // What words below say of the only puzzle was taken, and of the last of several, which may be about all.
+        let is_missed = self.is_below && (!self.has_lines || self.records > 1)
+            || self.records > 1 && is_about_several();
         let rule = said.rules.first().filter(|_| is_missed)?;
         Some(FaultKind::RulesBelow { text: short_text(rule.to_string()) })
     }

@@ -266,14 +266,14 @@ pub(crate) fn map_in(text: &str) -> Option<Arc<Geometry>> {
 
 /// The title that a remark says as a field would: `name: "Killer"`.
 pub(crate) fn title_in(remark: &str) -> Option<&str> {
-    let (name, text) = remark.trim_start_matches(['#', ' ']).split_once([':', '='])?;
+    let (name, text) = remark.trim_start_matches(['#', '-', '*', ' ']).split_once([':', '='])?;
     let is_title = says(name.trim()) == Says::Title && !name.trim().contains(' ');
     is_title.then(|| text.trim().trim_matches(['"', '\'']))
 }
 
 /// What a remark says as a field would: `Killer: yes`, `variant=X`, `Category: killer`.
 fn statement(remark: &str) -> Option<(Says, &str, &str)> {
-    let (name, text) = remark.trim_start_matches(['#', ' ']).split_once([':', '='])?;
+    let (name, text) = remark.trim_start_matches(['#', '-', '*', ' ']).split_once([':', '='])?;
     let (name, text) = (name.trim(), text.trim());
     // A sentence is not a name.
     const MOST_WORDS: usize = 3;

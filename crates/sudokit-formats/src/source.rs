@@ -316,7 +316,8 @@ impl<R: Read> Source<R> {
                     self.cutter.skip_record();
                     return true;
                 }
-                // A cutter that cannot continue loses its bytes; it must not loop.
+                // A cutter that cannot continue loses its bytes; it must not loop, nor remember them.
+                self.cutter.skip_record();
                 (rest.len(), crate::lines::count_ends(rest))
             }
             Cut::Skip { length: 0, .. } if !self.ended => return false,

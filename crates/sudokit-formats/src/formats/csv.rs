@@ -48,7 +48,12 @@ impl Format for Csv {
     }
 
     fn detect(&self, head: &Head) -> bool {
-        header(head).is_some_and(|(_, columns, _)| columns.is_some())
+        let Some((number, Some(columns), _)) = header(head) else { return false };
+        // "Sudoku" above a grid does not name a column.
+        const SHORTEST: usize = 16;
+        let mut below =
+            head.lines().filter(|(at, line)| *at > number && !line.trim_ascii().is_empty());
+        columns.names.len() > 1 || below.next().is_none_or(|(_, line)| line.len() >= SHORTEST)
     }
 
     fn settles(&self, head: &Head) -> bool {

@@ -264,7 +264,7 @@ fn forms_of(text: &str) -> Vec<Box<dyn Form>> {
     forms_of_rows(text)
 }
 
-/// The forms that a text may have which is no JSON and no table of a page.
+/// The forms that a text may have without JSON and tables of a page.
 fn forms_of_rows(text: &str) -> Vec<Box<dyn Form>> {
     let mut forms: Vec<Box<dyn Form>> = Vec::new();
     if text.contains(['[', '{', '(']) {

@@ -11,6 +11,7 @@
 //! The innermost lists are rows, or boards where no list is around them.
 
 use crate::names::is_puzzle;
+use crate::text::tokens::{Tokens, What};
 use crate::text::{Drawn, Form, Kind, Piece, board, cell, side_of};
 
 /// Lists of cells.
@@ -52,98 +53,6 @@ impl Form for Lists {
     }
 }
 
-/// A piece of code.
-#[derive(Clone, Debug)]
-struct Token<'a> {
-    what: What<'a>,
-    end: usize,
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum What<'a> {
-    Open,
-    Close,
-    /// `,`, which ends an element.
-    Comma,
-    /// `;` or `|`, which ends a row in some languages.
-    RowEnd,
-    /// A number or a name.
-    Word(&'a str),
-    /// What stands in quotes.
-    Text(&'a str),
-    Comment(&'a str),
-    Other(&'a str),
-}
-
-/// Cuts code into its pieces.
-struct Tokens<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Tokens<'a> {
-    fn of(text: &'a str) -> Tokens<'a> {
-        Tokens { text, at: 0 }
-    }
-}
-
-impl<'a> Iterator for Tokens<'a> {
-    type Item = Token<'a>;
-
-    fn next(&mut self) -> Option<Token<'a>> {
-        let rest = &self.text[self.at..];
-        let space = rest.len() - rest.trim_start().len();
-        let rest = &rest[space..];
-        let first = rest.chars().next()?;
-        let until = |ends: &dyn Fn(char) -> bool| rest.find(ends).unwrap_or(rest.len());
-        let is_line_end = |c: char| c == '\n' || c == '\r';
-        let is_comment = ["//", "#", "%", "--"].iter().any(|start| rest.starts_with(start));
-        let is_behind = self.text[..self.at].ends_with([']', '}', ')']) && space == 0;
-        let is_of_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '*' | '?');
-        let (what, length) = match first {
-            '[' | '{' | '(' => (What::Open, 1),
-            ']' | '}' | ')' => (What::Close, 1),
-            ',' => (What::Comma, 1),
-            ';' | '|' => (What::RowEnd, 1),
-            // Matlab turns a board so.
-            '\'' if is_behind => (What::Other(&rest[..1]), 1),
-            '"' | '\'' | '`' => {
-                let inner = &rest[1..];
-                // A template of JavaScript may have several lines.
-                let ends: &[char] = if first == '`' { &['`'] } else { &[first, '\n'] };
-                match inner.find(ends) {
-                    Some(end) if inner[end..].starts_with(first) => {
-                        (What::Text(&inner[..end]), end + 2)
-                    }
-                    _ => (What::Other(&rest[..1]), 1),
-                }
-            }
-            '/' if rest.starts_with("/*") => {
-                let length = rest.find("*/").map_or(rest.len(), |end| end + 2);
-                (What::Comment(&rest[..length]), length)
-            }
-            _ if is_comment => {
-                let length = until(&is_line_end);
-                (What::Comment(&rest[..length]), length)
-            }
-            '-' if rest[1..].starts_with(|c: char| c.is_ascii_digit()) => {
-                let length = 1 + rest[1..].find(|c| !is_of_word(c)).unwrap_or(rest.len() - 1);
-                (What::Word(&rest[..length]), length)
-            }
-            _ if is_of_word(first) => {
-                let length = until(&|c| !is_of_word(c));
-                (What::Word(&rest[..length]), length)
-            }
-            _ => {
-                let length = first.len_utf8();
-                (What::Other(&rest[..length]), length)
-            }
-        };
-        self.at += space + length;
-        Some(Token { what, end: self.at })
-    }
-}
-
 /// A list that is being read.
 #[derive(Default, Debug)]
 struct List<'a> {
@@ -160,6 +69,8 @@ struct List<'a> {
     is_call: bool,
     /// Whether its brackets are square.
     is_square: bool,
+    /// Whether it is a condition or the head of a loop.
+    is_condition: bool,
     /// Whether it is a type: `[[u8; 9]; 9]`.
     is_type: bool,
     /// Whether it stands behind rows, and picks from them: `[::-1]`.
@@ -396,13 +307,18 @@ fn draw(section: &str) -> Vec<Piece> {
                     continue;
                 }
                 let is_macro = before == What::Other("!") && is_round;
+                // A condition, or the head of a loop: `if (solve(grid))`.
+                let is_condition =
+                    is_round && matches!(before, What::Word(word) if OF_CONDITIONS.contains(&word));
                 let is_behind = is_macro
+                    || is_condition
                     || matches!(before, What::Word(word) if cell(word).is_none() || is_round)
                     || before == What::Close;
-                let is_call = is_behind && is_near && (is_round || is_square);
+                let is_call = is_behind && (is_near || is_condition) && (is_round || is_square);
                 let is_index = is_square && before == What::Close && had_rows;
                 open.push(List {
                     is_call,
+                    is_condition,
                     is_index,
                     is_square,
                     start: token.end,
@@ -421,6 +337,9 @@ fn draw(section: &str) -> Vec<Piece> {
                 }
             }
             What::Close => match open.pop() {
+                Some(mut list) if list.is_condition => {
+                    list.take_said(true).into_iter().for_each(|text| drawing.add_name(text));
+                }
                 Some(mut list) => {
                     // The size in a type of Go: `[9][9]int`.
                     let is_before_type =
@@ -571,6 +490,9 @@ fn keeps_rows(name: &str, behind: &str) -> bool {
         && sides.all(|side| Some(side) == first)
 }
 
+/// Words before the brackets of a condition or a list of imports.
+const OF_CONDITIONS: [&str; 6] = ["if", "for", "while", "switch", "catch", "import"];
+
 /// Words behind a board that make another of it.
 const CHANGES: [&str; 5] = ["lambda", "map", "filter", "del", "delete"];
 
@@ -579,9 +501,10 @@ const CHANGES_WITHIN: [&str; 1] = ["for"];
 
 /// Whether a function of this name leaves a board as it is.
 fn is_harmless(name: &str) -> bool {
-    const PARTS: [&str; 20] = [
-        "print", "show", "display", "solve", "solution", "append", "push", "add", "board", "grid",
-        "puzzle", "sudoku", "assert", "log", "main", "len", "time", "valid", "test", "read",
+    const PARTS: [&str; 21] = [
+        "puts", "print", "show", "display", "solve", "solution", "append", "push", "add", "board",
+        "grid", "puzzle", "sudoku", "assert", "log", "main", "len", "time", "valid", "test",
+        "read",
     ];
     let name = name.to_ascii_lowercase();
     PARTS.iter().any(|part| name.contains(part)) || OF_CODE.contains(&&*name)
@@ -709,7 +632,7 @@ fn begins_block(before: &str) -> bool {
     let line = before.rsplit(['\n', ';', '{', '}']).next().unwrap_or_default().trim();
     let starts = |word: &&str| line.strip_prefix(*word).is_some_and(|rest| rest.starts_with(' '));
     let is_call = line.ends_with(')') && !line.contains(" = ");
-    is_call || !line.contains('=') && STARTS.iter().any(|word| starts(&word))
+    is_call || !line.contains('=') && STARTS.iter().any(starts)
 }
 
 /// Whether what follows a name gives it a value, or calls it.
@@ -741,7 +664,7 @@ fn end_list(mut list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, en
         drawing.add_behind(list.take_said(list.has_board), end);
     }
     // `print(solve(grid))`
-    // What is printed is no list.
+    // What is printed.
     let is_printed = list.is_call && !list.has_rows && list.cells.len() < 4;
     if is_printed {
         let said = list.take_said(true);

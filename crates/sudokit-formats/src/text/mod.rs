@@ -24,6 +24,7 @@ mod plain;
 mod prefixes;
 mod preformatted;
 mod solutions;
+mod tokens;
 mod words;
 
 use core::ops::Range;

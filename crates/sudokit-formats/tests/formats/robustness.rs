@@ -200,3 +200,13 @@ fn pieces_do_not_matter() {
         }
     }
 }
+
+#[test]
+fn lists_that_are_too_long_are_faults() {
+    let puzzle = crate::common::WIKIPEDIA;
+    let mut text = "# x\np = [\n".to_owned();
+    (0..12_000).for_each(|_| text += &format!("  (\"easy\", \"{puzzle}\"),\n"));
+    text += "]\n";
+    let (_, faults) = sudokit_formats::read_all(text.as_bytes(), None, Default::default());
+    assert!(!faults.is_empty());
+}

@@ -476,6 +476,9 @@ fn words_above_a_board_are_judged_as_comments_are() {
     }
     for (text, rules) in [
         (format!("puzzle = \"{PLAIN}\"\nname = \"Killer\"\n"), "killer cages"),
+        (format!("- name: Killer\n  puzzle: \"{PLAIN}\"\n"), "killer cages"),
+        (format!("Sudoku\n\n{}", SMALL[0]), ""),
+        (format!("Sudoku\n{PLAIN}\n"), ""),
         (format!("name = \"Killer Joe\"\npuzzle = \"{PLAIN}\"\n"), ""),
         (format!(":0000:x:{PLAIN}::::Killer Sudoku\n"), "killer cages"),
         (format!(":0000:x:{PLAIN}:::: # thermometers\n"), "thermometers"),
@@ -528,6 +531,8 @@ fn code_around_a_board_is_no_rule() {
         "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tboard := B\n\tfmt.Println(solve(board))\n}\n",
         "#include <stdio.h>\nbool solve(int g[4][4]);\nint main(void) {\n  int g[4][4] = B;\n  return solve(g);\n}\n",
         "module Main where\nboard = B\n",
+        "int g[4][4] = B;\nint main() {\n  for (int i = 0; i < 4; i++) {\n    puts(\"\");\n  }\n  if (solve(g)) print_grid(g);\n}\n",
+        "const board = B;\nif (solve(board)) { console.log(\"ok\"); }\n",
     ] {
         assert_eq!(left_out(&text.replace('B', board)), [""], "{text}");
     }
@@ -547,6 +552,11 @@ fn rules_below_several_puzzles_are_said() {
     let [one, two] = SMALL;
     for text in [
         format!("{one}\n{two}\nBoth are killer sudokus.\n"),
+        format!("{one}\n{two}\nRules: Killer Sudoku\n"),
+        format!(
+            "puzzles:\n- name: a\n  grid: \"{PLAIN}\"\n- name: b\n  grid: \"{OTHER}\"\nvariant: Killer Sudoku\n"
+        ),
+        format!("puzzles = [\"{PLAIN}\", \"{OTHER}\"]\nRULES = \"Killer Sudoku\"\n"),
         format!("{PLAIN}\n{OTHER}\n# all are killer\n"),
         format!("P = [\n    \"{PLAIN}\",\n    \"{OTHER}\",\n]\n# all are killer sudokus\n"),
     ] {

@@ -158,7 +158,7 @@ pub(super) fn quoted(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// What a statement names that is no table.
+/// What a statement names beside tables.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Named<'a> {
     Database(&'a [u8]),

@@ -1,0 +1,94 @@
+//! The words, texts, comments and signs of code, in any of many languages.
+
+/// A piece of code.
+#[derive(Clone, Debug)]
+pub(super) struct Token<'a> {
+    pub(super) what: What<'a>,
+    /// The byte behind it.
+    pub(super) end: usize,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum What<'a> {
+    Open,
+    Close,
+    /// `,`, which ends an element.
+    Comma,
+    /// `;` or `|`, which ends a row in some languages.
+    RowEnd,
+    /// A number or a name.
+    Word(&'a str),
+    /// What stands in quotes.
+    Text(&'a str),
+    Comment(&'a str),
+    Other(&'a str),
+}
+
+/// Cuts code into its pieces.
+pub(super) struct Tokens<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Tokens<'a> {
+    pub(super) fn of(text: &'a str) -> Tokens<'a> {
+        Tokens { text, at: 0 }
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Token<'a>;
+
+    fn next(&mut self) -> Option<Token<'a>> {
+        let rest = &self.text[self.at..];
+        let space = rest.len() - rest.trim_start().len();
+        let rest = &rest[space..];
+        let first = rest.chars().next()?;
+        let until = |ends: &dyn Fn(char) -> bool| rest.find(ends).unwrap_or(rest.len());
+        let is_line_end = |c: char| c == '\n' || c == '\r';
+        let is_comment = ["//", "#", "%", "--"].iter().any(|start| rest.starts_with(start));
+        let is_behind = self.text[..self.at].ends_with([']', '}', ')']) && space == 0;
+        let is_of_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '*' | '?');
+        let (what, length) = match first {
+            '[' | '{' | '(' => (What::Open, 1),
+            ']' | '}' | ')' => (What::Close, 1),
+            ',' => (What::Comma, 1),
+            ';' | '|' => (What::RowEnd, 1),
+            // Matlab turns a board so.
+            '\'' if is_behind => (What::Other(&rest[..1]), 1),
+            '"' | '\'' | '`' => {
+                let inner = &rest[1..];
+                // A template of JavaScript may have several lines.
+                let ends: &[char] = if first == '`' { &['`'] } else { &[first, '\n'] };
+                match inner.find(ends) {
+                    Some(end) if inner[end..].starts_with(first) => {
+                        (What::Text(&inner[..end]), end + 2)
+                    }
+                    _ => (What::Other(&rest[..1]), 1),
+                }
+            }
+            '/' if rest.starts_with("/*") => {
+                let length = rest.find("*/").map_or(rest.len(), |end| end + 2);
+                (What::Comment(&rest[..length]), length)
+            }
+            _ if is_comment => {
+                let length = until(&is_line_end);
+                (What::Comment(&rest[..length]), length)
+            }
+            '-' if rest[1..].starts_with(|c: char| c.is_ascii_digit()) => {
+                let length = 1 + rest[1..].find(|c| !is_of_word(c)).unwrap_or(rest.len() - 1);
+                (What::Word(&rest[..length]), length)
+            }
+            _ if is_of_word(first) => {
+                let length = until(&|c| !is_of_word(c));
+                (What::Word(&rest[..length]), length)
+            }
+            _ => {
+                let length = first.len_utf8();
+                (What::Other(&rest[..length]), length)
+            }
+        };
+        self.at += space + length;
+        Some(Token { what, end: self.at })
+    }
+}
