@@ -9,8 +9,9 @@ use serde_json::Value;
 
 use super::fields::{is_json, no_json};
 use super::scan::{Ended, JsonCutter, Scan};
-use super::unambiguous::Unambiguous;
+use super::unambiguous::doubled_name;
 use crate::drafts::Boards;
+use crate::encoding::text_of;
 use crate::fault::{Fault, FaultKind};
 use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Opened, Parser};
@@ -104,11 +105,16 @@ impl Parser for DocumentParser {
             return Ok(None);
         }
         let text = (self.unpack)(record.trim_ascii()).map_err(|kind| kind.at(1, 1))?;
-        let value = match serde_json::from_slice(&text) {
-            Ok(Unambiguous(value)) => value,
+        let value: Value = match serde_json::from_slice(&text) {
+            Ok(value) => value,
             Err(_) if self.packed => return Err(FaultKind::Packed.at(1, 1)),
             Err(error) => return Err(no_json(record, &error)),
         };
+        if let Some((name, at)) = doubled_name(&text) {
+            let message = format!("{:?} is there twice", text_of(name));
+            let at = if self.packed { 0 } else { at };
+            return Err(FaultKind::Json { message }.in_record(record, at));
+        }
         (self.read)(&self.boards, &value).map(Some).map_err(|kind| kind.at(1, 1))
     }
 }

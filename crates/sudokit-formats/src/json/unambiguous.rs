@@ -1,72 +1,51 @@
-//! JSON whose objects do not say two things under one name.
+//! JSON whose objects do not say two things under one name: most readers take the last one in silence.
 
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde_json::{Map, Value};
-
-/// A value in which no object has two fields of one name with different values. Most readers take the last one in silence.
-pub(crate) struct Unambiguous(pub(crate) Value);
-
-impl<'de> Deserialize<'de> for Unambiguous {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Unambiguous, D::Error> {
-        deserializer.deserialize_any(ValueVisitor).map(Unambiguous)
+/// The first name that an object of a valid text in JSON has twice, with the byte behind it.
+pub(crate) fn doubled_name(json: &[u8]) -> Option<(&[u8], usize)> {
+    // Objects of programs have far fewer.
+    const MOST_NAMES: usize = 1000;
+    let mut objects: Vec<Vec<&[u8]>> = Vec::new();
+    let (mut at, mut last) = (0, &b""[..]);
+    while let Some(byte) = json.get(at) {
+        at += 1;
+        match byte {
+            b'"' => {
+                let start = at;
+                while json.get(at).is_some_and(|byte| *byte != b'"') {
+                    at += if json[at] == b'\\' { 2 } else { 1 };
+                }
+                last = json.get(start..at).unwrap_or_default();
+                at += 1;
+            }
+            b'{' | b'[' => objects.push(Vec::new()),
+            b'}' | b']' => drop(objects.pop()),
+            b':' => {
+                let names = objects.last_mut()?;
+                if names.contains(&last) {
+                    return Some((last, at - 1));
+                }
+                if names.len() < MOST_NAMES {
+                    names.push(last);
+                }
+            }
+            _ => {}
+        }
     }
+    None
 }
 
-struct ValueVisitor;
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl<'de> Visitor<'de> for ValueVisitor {
-    type Value = Value;
-
-    fn expecting(&self, formatter: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        formatter.write_str("a value of JSON")
-    }
-
-    fn visit_unit<E: Error>(self) -> Result<Value, E> {
-        Ok(Value::Null)
-    }
-
-    fn visit_bool<E: Error>(self, value: bool) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_i64<E: Error>(self, value: i64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Value, E> {
-        Ok(text.into())
-    }
-
-    fn visit_string<E: Error>(self, text: String) -> Result<Value, E> {
-        Ok(text.into())
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
-        let mut list = Vec::new();
-        while let Some(Unambiguous(item)) = items.next_element()? {
-            list.push(item);
-        }
-        Ok(list.into())
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Value, A::Error> {
-        let mut object = Map::new();
-        while let Some((name, Unambiguous(value))) = fields.next_entry::<String, _>()? {
-            match object.get(&name) {
-                Some(known) if *known != value => {
-                    return Err(A::Error::custom(format_args!("{name:?} has two values")));
-                }
-                _ => drop(object.insert(name, value)),
-            }
-        }
-        Ok(object.into())
+    #[test]
+    fn names_that_are_there_twice_are_found() {
+        let found = |json: &str| {
+            let name = doubled_name(json.as_bytes()).map(|(name, _)| name);
+            name.map(|name| String::from_utf8_lossy(name).into_owned())
+        };
+        assert_eq!(found(r#"{"a":{"b":1,"b":2}}"#).as_deref(), Some("b"));
+        assert_eq!(found(r#"[{"a":":","c":[{"a":1},{"a":2}]},{"a":"\"a\":"}]"#), None);
+        assert_eq!(found(r#"{"a\"":1,"b":[],"a\"":{}}"#).as_deref(), Some("a\\\""));
     }
 }

@@ -347,7 +347,7 @@ fn what_documents_of_programs_say_beside_their_cells_is_judged() {
     for text in [fpuzzles(twice), gnome(twice)] {
         let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
         assert_eq!((entries.len(), faults.len()), (0, 1), "{entries:?}");
-        assert!(faults[0].to_string().contains("\"metadata\" has two values"), "{faults:?}");
+        assert!(faults[0].to_string().contains("\"metadata\" is there twice"), "{faults:?}");
     }
 }
 
