@@ -18,9 +18,6 @@ use crate::vocabulary::{Kinds, fold, kinds_of};
 /// The most bytes that are kept of comments that may be a map of regions: the largest board has 4,096 cells.
 const MOST_LABELS: usize = 16 * 1024;
 
-/// A row of a map, or a map in one row, is shorter.
-const LONGEST_ROW: usize = 64 * 64 + 16;
-
 /// The most comments that are kept of one place. A puzzle that so many name rules for is left out anyway.
 const MOST_RULES: usize = 64;
 
@@ -127,10 +124,12 @@ impl Comments {
 
     /// The rows that may be a map together: as many words may stand beside them.
     fn rows_of_map(&self) -> Vec<&str> {
-        let length = |row: &str| row.chars().count().min(LONGEST_ROW - 1);
-        let mut counts = [0; LONGEST_ROW];
-        self.labels.iter().for_each(|row| counts[length(row)] += 1);
-        let usual = (0..LONGEST_ROW).max_by_key(|length| counts[*length]).unwrap_or_default();
+        let length = |row: &str| row.chars().count();
+        let mut lengths: Vec<usize> = self.labels.iter().map(|row| length(row)).collect();
+        lengths.sort_unstable();
+        // The longest of those that occur most often.
+        let usual = lengths.chunk_by(PartialEq::eq).max_by_key(|alike| alike.len());
+        let Some(usual) = usual.map(|alike| alike[0]) else { return Vec::new() };
         let rows = self.labels.iter().map(String::as_str);
         rows.filter(|row| length(row).abs_diff(usual) < 2).collect()
     }
@@ -351,20 +350,17 @@ fn joined(before: &[Comments], now: &[Comments], has_lines: bool) -> Vec<Comment
     let Some(level) = now.iter().map(|part| part.level).min() else { return before.to_vec() };
     let (first, last) = before.split_at(before.len().saturating_sub(now.len()));
     let count = |parts: &[Comments]| parts.iter().all(|part| part.counts);
-    let mut parts: Vec<Comments> = match count(now) && (first.is_empty() || !count(last)) {
-        true => before.to_vec(),
-        false => {
-            let (kept, replaced) =
-                if has_lines || count(now) { (first, last) } else { (&[][..], before) };
-            let mut parts = kept.to_vec();
-            let mut higher = Comments::default();
-            replaced.iter().for_each(|part| higher.add(part.above(level)));
-            if !higher.rules.is_empty() || !higher.remarks.is_empty() {
-                parts.push(higher);
-            }
-            parts
-        }
+    let (kept, replaced) = match () {
+        () if count(now) && (first.is_empty() || !count(last)) => (before, &[][..]),
+        () if has_lines || count(now) => (first, last),
+        () => (&[][..], before),
     };
+    let mut parts = kept.to_vec();
+    let mut higher = Comments::default();
+    replaced.iter().for_each(|part| higher.add(part.above(level)));
+    if !higher.rules.is_empty() || !higher.remarks.is_empty() {
+        parts.push(higher);
+    }
     parts.iter_mut().for_each(|part| part.labels.clear());
     parts.extend_from_slice(now);
     while parts.len() > MOST_PARTS {
@@ -504,10 +500,13 @@ impl Remarks {
         self.now.drain(..).filter(|_| self.is_open).for_each(|part| now.add(part));
         let said = now.said()?;
         let is_about_several = || said.rules.iter().any(|rule| is_about_several(rule));
-        // What words below say of the only puzzle was taken, and of the last of several, which may be about all.
-        let is_missed = self.is_below && (!self.has_lines || self.records > 1)
-            || self.records > 1 && is_about_several();
-        let rule = said.rules.first().filter(|_| is_missed)?;
+        let was_taken = match self.records {
+            // What words say below the only puzzle was taken for it.
+            0 | 1 => self.has_lines || !self.is_below,
+            // Below several, it may be about all.
+            _ => !self.is_below && !is_about_several(),
+        };
+        let rule = said.rules.first().filter(|_| !was_taken)?;
         Some(FaultKind::RulesBelow { text: short_text(rule.to_string()) })
     }
 }

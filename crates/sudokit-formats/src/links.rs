@@ -13,8 +13,11 @@ pub(crate) struct Link<'a> {
 }
 
 impl<'a> Link<'a> {
-    /// Cuts a link; `None` if the text is none.
+    /// Cuts a link; `None` if the text is none, or has words beside it.
     pub(crate) fn read(text: &'a str) -> Option<Link<'a>> {
+        if text.contains(char::is_whitespace) {
+            return None;
+        }
         let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"))?;
         let (rest, fragment) = rest.split_once('#').unwrap_or((rest, ""));
         let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));

@@ -12,6 +12,7 @@ use sudokit_core::{Cell, Geometries, Geometry};
 
 use crate::Entry;
 use crate::around::Around;
+use crate::formats::links_among::has_link;
 use crate::json::fields::{fields, to_field};
 use crate::left_out::{calls_diagonal, calls_windoku, title_in};
 use crate::maps::regions;
@@ -166,7 +167,11 @@ pub(crate) fn remark_in(text: &str, order: u8) -> Option<String> {
     {
         return Some(short(text));
     }
-    if !text.contains(char::is_alphabetic) || text.starts_with("http") {
+    if text.starts_with("http") {
+        // A board beside others, which was not read.
+        return has_link(text).then(|| short(text));
+    }
+    if !text.contains(char::is_alphabetic) {
         return None;
     }
     if let Some(title) = title_in(text) {

@@ -7,6 +7,7 @@
 //!
 //! What the words say of rules holds as it does above boards.
 
+use core::ops::Range;
 use std::sync::Arc;
 
 use crate::around::Around;
@@ -16,7 +17,7 @@ use crate::encoding::text_of;
 use crate::format::{Format, Opened, Parser};
 use crate::formats::{board_link, fpuzzles_link, penpa, puzzlink, sudokupad_link};
 use crate::head::Head;
-use crate::lines::LineEnds;
+use crate::lines::{LineEnds, lines};
 use crate::{Entry, Fault, ReadOptions};
 
 /// The formats of links, the most specific first.
@@ -30,41 +31,54 @@ static LINKS: [&dyn Format; 7] = [
     &board_link::LINK,
 ];
 
-/// Whether a text has such a link.
+/// Whether a text has such a link. The last line of a head may be cut off.
 pub(crate) fn has_links(head: &Head) -> bool {
-    head.lines().any(|(_, line)| link_in(line).is_some())
+    lines(head.text()).any(|(_, line)| link_in(line).is_some())
 }
 
-/// Begins to read such a text.
-pub(crate) fn open(options: &Arc<ReadOptions>) -> Opened {
-    let parser = LinkParser { options: options.clone() };
+/// Whether a text has a link that holds a puzzle.
+pub(crate) fn has_link(text: &str) -> bool {
+    link_in(text.as_bytes()).is_some()
+}
+
+/// Begins to read such a text. Links are opened without a head.
+pub(crate) fn open(options: &Arc<ReadOptions>) -> Result<Opened, Fault> {
+    let head = Head::new(b"", true)?;
+    let parsers = LINKS.iter().map(|format| Ok(format.open(&head, options.clone())?.parser));
+    let parser = LinkParser { parsers: parsers.collect::<Result<_, Fault>>()? };
     let (ends, remarks) = (LineEnds::default(), Remarks::behind());
-    Opened::new(LinkCutter { ends, remarks, around: None, skipping: false }, parser)
+    Ok(Opened::new(LinkCutter { ends, remarks, around: None, skipping: false }, parser))
 }
 
-/// The format of a link and its place in a line, if one of its words is a link that holds a puzzle.
-fn link_in(line: &[u8]) -> Option<(&'static dyn Format, core::ops::Range<usize>)> {
-    let starts = memchr::memmem::find_iter(line, b"http");
-    starts
-        .filter_map(|start| {
-            let link = &line[start..];
-            if !link.starts_with(b"http://") && !link.starts_with(b"https://") {
-                return None;
-            }
-            let ends = |byte: &u8| byte.is_ascii_whitespace() || b"<>\"'()[]|".contains(byte);
-            let length = link.iter().position(ends).unwrap_or(link.len());
-            let link = &link[..length];
-            let length =
-                link.len() - link.iter().rev().take_while(|b| b".,;:!".contains(b)).count();
-            let head = Head::new(&link[..length], true).ok()?;
-            let format = LINKS.iter().find(|format| format.detect(&head))?;
-            Some((*format, start..start + length))
-        })
-        .next()
+/// The first link in a line that holds a puzzle: its format, as a place in [`LINKS`], and its own place.
+fn link_in(line: &[u8]) -> Option<(usize, Range<usize>)> {
+    places(line).find_map(|place| {
+        let head = Head::new(&line[place.clone()], true).ok()?;
+        let format = LINKS.iter().position(|format| format.detect(&head))?;
+        Some((format, place))
+    })
+}
+
+/// The places of the links in a line. A link ends where another begins, so none is looked at twice.
+fn places(line: &[u8]) -> impl Iterator<Item = Range<usize>> {
+    let begins = |start: &usize| {
+        let link = &line[*start..];
+        link.starts_with(b"http://") || link.starts_with(b"https://")
+    };
+    let mut starts = memchr::memmem::find_iter(line, b"http").filter(begins).peekable();
+    core::iter::from_fn(move || {
+        let start = starts.next()?;
+        let link = &line[start..starts.peek().copied().unwrap_or(line.len())];
+        let ends = |byte: &u8| byte.is_ascii_whitespace() || b"<>\"'()[]|".contains(byte);
+        let link = &link[..link.iter().position(ends).unwrap_or(link.len())];
+        let behind = link.iter().rev().take_while(|byte| b".,;:!".contains(byte)).count();
+        Some(start..start + link.len() - behind)
+    })
 }
 
 struct LinkParser {
-    options: Arc<ReadOptions>,
+    /// Those of [`LINKS`].
+    parsers: Vec<Arc<dyn Parser + Send + Sync>>,
 }
 
 impl Parser for LinkParser {
@@ -74,8 +88,7 @@ impl Parser for LinkParser {
 
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         let Some((format, _)) = link_in(record) else { return Ok(None) };
-        let opened = format.open(&Head::new(record, true)?, self.options.clone())?;
-        opened.parser.parse(record)
+        self.parsers[format].parse(record)
     }
 }
 

@@ -22,7 +22,7 @@ mod jsonl;
 mod ksudoku;
 mod ksudoku_graph;
 pub(crate) mod line;
-mod links_among;
+pub(crate) mod links_among;
 mod numbers;
 mod opensudoku;
 mod packed_link;

@@ -68,7 +68,7 @@ impl Format for Text {
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let form = match form_of(head) {
             Some(form) => form,
-            None if links_among::has_links(head) => return Ok(links_among::open(&options)),
+            None if links_among::has_links(head) => return links_among::open(&options),
             None if head.first().is_none() => Box::new(Plain::of("")),
             None => return Err(not_recognised(head)),
         };
@@ -557,10 +557,6 @@ impl TextCutter {
                     self.leave_out(text);
                     continue;
                 }
-                Drawn::Behind(text) => {
-                    below.pass(format!("# {text}\n").as_bytes(), false);
-                    continue;
-                }
                 Drawn::Doubt(doubt) => {
                     self.doubts.push(*doubt);
                     continue;
@@ -568,9 +564,10 @@ impl TextCutter {
                 Drawn::Words(text) if text.contains(NO_TEXT) => {
                     text_of(&section[piece.bytes.clone()])
                 }
-                Drawn::Words(text) | Drawn::Above(text) => text.into(),
+                Drawn::Words(text) | Drawn::Above(text) | Drawn::Behind(text) => text.into(),
             };
             let is_above = matches!(piece.drawn, Drawn::Above(_));
+            let is_behind = matches!(piece.drawn, Drawn::Behind(_));
             let text = text.trim_start_matches(['#', '%', '/', ' ']);
             if text.is_empty() {
                 continue;
@@ -591,8 +588,11 @@ impl TextCutter {
                 self.leave_out(text);
             }
             let comment = format!("# {text}\n");
-            if (is_rule || is_last) && !is_above {
+            if is_behind || (is_rule || is_last) && !is_above {
                 below.pass(comment.as_bytes(), false);
+            }
+            if is_behind {
+                continue;
             }
             match is_rule || has_labels || !is_identifier(text) {
                 true => drop(self.remarks.pass(comment.as_bytes(), false)),

@@ -171,21 +171,26 @@ pub(crate) fn paragraphs(value: &Value, name: &str) -> Option<String> {
     Some(found).filter(|text| !text.is_empty())
 }
 
-/// The texts of the field `metadata`, as SudokuPad writes them: title, author, rules and others.
+/// The texts of the field `metadata`, as SudokuPad writes them: title, author, rules and others. What is no object is one text.
 pub(crate) fn metadata(value: &Value) -> Vec<(String, String)> {
-    let fields = value.get("metadata").and_then(Value::as_object).into_iter().flatten();
-    let fields = fields.filter(|(_, value)| !is_nothing(value));
-    fields
-        .map(|(name, value)| match value {
-            Value::String(text) => (name.clone(), text.trim().to_owned()),
-            // A text for each paragraph.
-            Value::Array(texts) if texts.iter().all(Value::is_string) => {
-                let texts: Vec<&str> = texts.iter().filter_map(Value::as_str).collect();
-                (name.clone(), texts.join("\n"))
-            }
-            value => (name.clone(), value.to_string()),
-        })
-        .collect()
+    let text = |value: &Value| match value {
+        Value::String(text) => text.trim().to_owned(),
+        // A text for each paragraph.
+        Value::Array(texts) if texts.iter().all(Value::is_string) => {
+            let texts: Vec<&str> = texts.iter().filter_map(Value::as_str).collect();
+            texts.join("\n")
+        }
+        value => value.to_string(),
+    };
+    let fields: Vec<(&str, &Value)> = match value.get("metadata") {
+        None => Vec::new(),
+        Some(Value::Object(fields)) => {
+            fields.iter().map(|(name, value)| (&**name, value)).collect()
+        }
+        Some(value) => vec![("metadata", value)],
+    };
+    let fields = fields.into_iter().filter(|(_, value)| !is_nothing(value));
+    fields.map(|(name, value)| (name.to_owned(), text(value))).collect()
 }
 
 /// Adds such texts to an entry. Rules are joined; of other fields the first counts, unless they differ.

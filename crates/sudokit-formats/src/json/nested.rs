@@ -6,8 +6,8 @@
 //! {"easy":["53..7....","..."],"hard":["..."]}
 //! ```
 //!
-//! A board that is not an object is a puzzle in a list, or behind a name such as `hard` or `puzzle2`. Without blanks,
-//! below a name such as `solutions`, it is a fault: which puzzle it solves is only seen in a document that is read as a whole (`json/columns.rs`).
+//! A board that is not an object is a puzzle in a list, behind a name such as `hard` or `puzzle2`, or behind any other if it has
+//! blanks. Without blanks, below a name such as `solutions`, it is a fault: which puzzle it solves is only seen in a document that is read as a whole (`json/columns.rs`).
 
 use std::sync::Arc;
 
@@ -107,12 +107,15 @@ impl NestedCutter {
     /// arrived.
     fn has_board(&self, text: &[u8], end: bool) -> Option<bool> {
         const LONGEST: usize = 16 * 1024;
-        let is_at_place = self.calls_board || self.levels.last().is_some_and(|level| level.is_list);
-        if !is_at_place || !text.starts_with(b"[") && !text.starts_with(b"\"") {
+        if !text.starts_with(b"[") && !text.starts_with(b"\"") {
             return Some(false);
         }
+        let is_at_place = self.calls_board || self.levels.last().is_some_and(|level| level.is_list);
+        let counts = |value: &[u8]| {
+            is_board(value) && (is_at_place || !self.calls_solutions && has_blanks(value))
+        };
         match Scan::default().end(&text[..text.len().min(LONGEST)]) {
-            Some(Ended::Closed(length)) => Some(is_board(&text[..length])),
+            Some(Ended::Closed(length)) => Some(counts(&text[..length])),
             Some(Ended::Before(_)) => Some(false),
             None if end || text.len() >= LONGEST => Some(false),
             None => None,
@@ -146,15 +149,31 @@ pub(crate) fn is_board(value: &[u8]) -> bool {
 
 /// Whether a value in JSON, which is a board, has no blank cell.
 fn is_full(board: &[u8]) -> bool {
-    fn is_full(value: &Value) -> bool {
+    cells_of(board).iter().all(|is_blank| !is_blank)
+}
+
+/// Whether a value in JSON, which is a board, has as many blank cells as a puzzle has. What is called anything may be a board by
+/// chance, such as an id of 81 characters.
+fn has_blanks(board: &[u8]) -> bool {
+    let cells = cells_of(board);
+    cells.iter().filter(|is_blank| **is_blank).count() * 8 > cells.len()
+}
+
+/// The cells of a board in JSON: for each, whether it is blank.
+fn cells_of(board: &[u8]) -> Vec<bool> {
+    fn add(value: &Value, cells: &mut Vec<bool>) {
         match value {
-            Value::Array(items) => items.iter().all(is_full),
-            Value::String(text) => text.trim().as_bytes().chunks(1).all(|cell| !is_blank(cell)),
-            Value::Number(number) => number.as_u64() != Some(0),
-            _ => false,
+            Value::Array(items) => items.iter().for_each(|item| add(item, cells)),
+            Value::String(text) => cells.extend(text.trim().as_bytes().chunks(1).map(is_blank)),
+            Value::Number(number) => cells.push(number.as_u64() == Some(0)),
+            _ => cells.push(true),
         }
     }
-    serde_json::from_slice(board).is_ok_and(|value| is_full(&value))
+    let mut cells = Vec::new();
+    if let Ok(value) = serde_json::from_slice(board) {
+        add(&value, &mut cells);
+    }
+    cells
 }
 
 /// Whether a board may be called this: after a level, or with a number.
@@ -309,8 +328,11 @@ pub(crate) fn has_nested(text: &[u8]) -> bool {
     has_record(NestedCutter::default(), text)
 }
 
-/// Whether a value is an object with a puzzle, or holds one.
+/// Whether a value is a board, an object with a puzzle, or holds one.
 fn is_or_has_puzzle(value: &str) -> bool {
+    if value.starts_with('"') {
+        return is_board(value.as_bytes()) && has_blanks(value.as_bytes());
+    }
     let inside = NestedCutter { begun: true, ..NestedCutter::default() };
     value.starts_with(['{', '[']) && has_record(inside, value.as_bytes())
 }

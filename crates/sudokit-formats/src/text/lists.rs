@@ -380,7 +380,7 @@ fn draw(section: &str) -> Vec<Piece> {
                 if open.is_empty() && row.is_some() {
                     code.row();
                 }
-                let is_within = CHANGES_WITHIN.contains(&text) && !open.is_empty();
+                let is_within = text == CHANGES_WITHIN && !open.is_empty();
                 if (is_within || CHANGES.contains(&text)) && code.has_board && !is_text {
                     drawing.unknown.push(text.to_owned());
                 }
@@ -496,8 +496,8 @@ const OF_CONDITIONS: [&str; 6] = ["if", "for", "while", "switch", "catch", "impo
 /// Words behind a board that make another of it.
 const CHANGES: [&str; 5] = ["lambda", "map", "filter", "del", "delete"];
 
-/// Words that do so in brackets: `[row[::-1] for row in board]`.
-const CHANGES_WITHIN: [&str; 1] = ["for"];
+/// The word that does so in brackets: `[row[::-1] for row in board]`.
+const CHANGES_WITHIN: &str = "for";
 
 /// Whether a function of this name leaves a board as it is.
 fn is_harmless(name: &str) -> bool {
@@ -663,28 +663,27 @@ fn end_list(mut list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, en
         // What stands with a board in a list is about it.
         drawing.add_behind(list.take_said(list.has_board), end);
     }
-    // `print(solve(grid))`
-    // What is printed.
+    // What is printed: `print("Killer")`.
     let is_printed = list.is_call && !list.has_rows && list.cells.len() < 4;
     if is_printed {
         let said = list.take_said(true);
         said.into_iter().for_each(|text| drawing.add_name(text.trim_end_matches("\\n")));
     }
-    let says = |word: &&&str| !says_nothing(word) && ![".", "="].contains(word);
-    let said = list.words.iter().chain(&list.texts).filter(says);
-    let said: Vec<String> = said.map(|word| (*word).to_owned()).collect();
+    let has_words = !list.words.is_empty();
+    let is_by_row = list.words.contains(&"byrow");
+    let said: Vec<String> = list.take_said(true).into_iter().map(str::to_owned).collect();
     let is_size = is_type && !list.has_rows || list.is_call && !list.has_rows && said.is_empty();
     match list.cells.len() {
         0..4 if list.is_index && !list.has_rows && said.is_empty() => {
             drawing.unknown.push(format!("[{}]", list.cells.join(" ")));
         }
         0 => {}
-        1..4 if is_size || list.is_call && is_type || list.words.contains(&"byrow") => {}
+        1..4 if is_size || list.is_call && is_type || is_by_row => {}
         // The number of a puzzle.
         1..4 if list.has_board => {}
         1..4 if list.is_call => drawing.add_arguments(&list.cells),
         1..4 => drawing.unknown.push(format!("({})", list.cells.join(" "))),
-        _ if !list.words.is_empty() => drawing.unknown.extend(list.cells),
+        _ if has_words => drawing.unknown.extend(list.cells),
         count => match side_of(count) {
             Some(side) if !is_within && !list.has_rows => {
                 drawing.rows(end, board(&list.cells, side), open);

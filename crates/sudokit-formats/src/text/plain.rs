@@ -6,9 +6,11 @@
 //! ...
 //! ```
 
+use core::ops::Range;
+
 use crate::rows::{self, drawn};
 use crate::text::markup::without_markup;
-use crate::text::{Form, Kind, Piece, board, draw_lines, side_of};
+use crate::text::{Drawn, Form, Kind, Piece, board, draw_lines, side_of};
 
 /// Rows of one width.
 #[derive(Copy, Clone, Debug)]
@@ -92,10 +94,9 @@ fn board_in(line: &str) -> Option<(&str, usize)> {
     });
     let word = words.next()?;
     let side = side_of(word.len())?;
-    // A link may be cut off.
-    const SMALLEST_IN_LINK: usize = 81;
+    // What a link says is read in `formats/links_among.rs`.
     let is_in_link = |token: &str| token.contains("://") && token.contains(word);
-    if word.len() < SMALLEST_IN_LINK && line.split_whitespace().any(is_in_link) {
+    if line.split_whitespace().any(is_in_link) {
         return None;
     }
     // Another word as long may be the map of its regions, and one of cells a damaged puzzle.
@@ -129,26 +130,28 @@ impl Form for Plain {
             }
         };
         let is_row = |line: &str| row(line).is_some_and(|(_, count)| count == self.width);
+        let is_sign = |c: char| c.is_whitespace() || ".,;:=\"'`()[]".contains(c);
         let mut pieces = Vec::new();
         for piece in draw_lines(section, |line| self.kind(line), draw) {
-            // What stands before a board in its line is its name.
+            // What stands before a board in its line is its name, and what stands behind is about it.
             let line = &section[piece.bytes.clone()];
             let plain = without_markup(line);
-            let words = board_in(&plain).filter(|_| !is_row(line)).map(|(word, _)| {
-                let signs = |c: char| c.is_whitespace() || ".,;:=\"'`()[]".contains(c);
-                plain.replacen(word, "", 1).trim_matches(signs).to_owned()
-            });
-            match words.filter(|words| !words.is_empty()) {
-                Some(words) => {
-                    let middle = piece.bytes.start + 1;
-                    pieces.push(Piece {
-                        bytes: piece.bytes.start..middle,
-                        drawn: crate::text::Drawn::Words(words),
-                    });
-                    pieces.push(Piece { bytes: middle..piece.bytes.end, ..piece });
-                }
-                None => pieces.push(piece),
-            }
+            let words = board_in(&plain).filter(|_| !is_row(line));
+            let (before, behind) = words
+                .and_then(|(word, _)| plain.split_once(word))
+                .map(|words| [words.0, words.1].map(|words| words.trim_matches(is_sign)))
+                .map_or(("", ""), |[before, behind]| (before, behind));
+            let Range { start, end } = piece.bytes;
+            let said = |words: &str, drawn: fn(String) -> Drawn| {
+                (!words.is_empty()).then(|| drawn(words.to_owned()))
+            };
+            let before = said(before, Drawn::Words);
+            let behind = said(behind, Drawn::Behind);
+            let first = start + usize::from(before.is_some());
+            let last = end - usize::from(behind.is_some());
+            pieces.extend(before.map(|drawn| Piece { bytes: start..first, drawn }));
+            pieces.push(Piece { bytes: first..last, drawn: piece.drawn });
+            pieces.extend(behind.map(|drawn| Piece { bytes: last..end, drawn }));
         }
         pieces
     }

@@ -133,6 +133,8 @@ fn long_texts_of_one_character_are_read_quickly() {
         "\u{2500}",
         "#Ax\n1234\n",
         "|1|\n\n",
+        "http://",
+        "http://a.b/?c=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79http://",
     ];
     let next = AtomicUsize::new(0);
     let work = || {

@@ -334,6 +334,8 @@ fn what_documents_of_programs_say_beside_their_cells_is_judged() {
         (fpuzzles(r#""metadata":{"rules":"anti-knight"}"#), "anti-knight"),
         (fpuzzles(r#""metadata":{"title":"Killer Sudoku"}"#), "killer cages"),
         (fpuzzles(r#""metadata":{"antiknight":true}"#), "anti-knight"),
+        (fpuzzles(r#""metadata":"Killer Sudoku""#), "killer cages"),
+        (fpuzzles(r#""metadata":["Killer Sudoku","by Ann"]"#), "killer cages"),
         (fpuzzles(r#""metadata":{"more":{"rules":"anti-knight"}}"#), "anti-knight"),
         (fpuzzles(r#""metadata":{"author":"Ann","rules":"Normal sudoku rules apply."}"#), ""),
         (gnome(r#""metadata":{"rules":"anti-knight"}"#), "anti-knight"),
@@ -601,6 +603,8 @@ fn links_are_found_among_words() {
             (format!("My puzzle: {link}\n"), &[""]),
             (format!("- [today]({link}), [yesterday]({link})\n"), &["", ""]),
             (format!("Killer Sudoku\n\n{link}\n"), &["killer cages"]),
+            (format!("{link} Killer\n"), &["killer cages"]),
+            (format!("Killer {link}\nClassic {link}\n"), &["killer cages", ""]),
             (format!("Killer Sudoku: {link}\nClassic: {link}\n"), &["killer cages", ""]),
             (format!("Today: {link} (anti-knight)\nOther: {link}\n"), &["anti-knight", ""]),
             (
@@ -613,4 +617,49 @@ fn links_are_found_among_words() {
             assert!(entries.iter().all(|entry| entry.puzzle.to_string() == PLAIN), "{text}");
         }
     }
+}
+
+#[test]
+fn what_stands_around_a_board_in_its_line_is_judged_by_itself() {
+    for (text, rules) in [
+        (format!("mine = {PLAIN} killer\nother = {OTHER}\n"), ["killer cages", ""]),
+        (
+            format!("killer: {PLAIN}\nother: {OTHER} (anti-knight)\n"),
+            ["killer cages", "anti-knight"],
+        ),
+    ] {
+        assert_eq!(left_out(&text), rules, "{text}");
+    }
+}
+
+#[test]
+fn links_with_boards_beside_drawn_boards_are_said() {
+    let entry = &read_all(OTHER.as_bytes(), None, Default::default()).0[0];
+    let format = sudokit_formats::by_name("fpuzzles-link").unwrap();
+    let mut packed = Vec::new();
+    format.writer(&Default::default()).unwrap().write(entry, &mut packed).unwrap();
+    let packed = String::from_utf8(packed).unwrap();
+    for (link, is_fault) in [
+        (format!("https://sudoku.example/play?board={OTHER}"), true),
+        (packed.trim().to_owned(), false),
+    ] {
+        let text = format!("Puzzle 1\n{}\n{link}\n", framed(PLAIN));
+        let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+        let said: Vec<_> = entries.iter().flat_map(|entry| entry.remarks()).collect();
+        assert_eq!(
+            (entries.len(), faults.len() + said.len()),
+            (1, 1),
+            "{link}: {said:?} {faults:?}"
+        );
+        assert_eq!(faults.len() == 1, is_fault, "{link}");
+    }
+}
+
+#[test]
+fn boards_of_an_object_are_read_whatever_they_are_called() {
+    let text = format!("{{\"easy\":\"{PLAIN}\",\"Monday\":\"{OTHER}\",\"Killer\":\"{OTHER}\"}}");
+    assert_eq!(left_out(&text), ["", "", "killer cages"]);
+    let id = "0123456789abcdefghijklmnopqrstuvwxyz".repeat(3);
+    let text = format!("{{\"id\":\"{}\",\"hard\":\"{PLAIN}\"}}", &id[..81]);
+    assert_eq!(left_out(&text), [""]);
 }

@@ -386,7 +386,10 @@ impl SqlCutter {
         };
         let statement = &text[..close];
         self.said.add(tokens::comments(Tokens::of(statement)));
-        if is_insert {
+        // What changes rows may change those that were read.
+        let changes =
+            || ["update", "delete", "merge"].iter().any(|word| starts_with_word(text, word));
+        if is_insert || changes() {
             return unread(&text[..=close]);
         }
         match tokens::named(statement) {
@@ -552,6 +555,16 @@ mod tests {
 
     fn read(text: &str) -> (Vec<crate::Entry>, Vec<Fault>) {
         read_all(text.as_bytes(), None, Arc::default())
+    }
+
+    #[test]
+    fn statements_that_change_rows_are_said() {
+        let insert = format!("INSERT INTO puzzles (id, puzzle) VALUES (1, '{NINE}');\n");
+        for change in ["UPDATE puzzles SET kind = 'killer';", "DELETE FROM puzzles;"] {
+            let text = format!("{insert}{change}\n");
+            let (entries, faults) = crate::read_all(text.as_bytes(), None, Default::default());
+            assert_eq!((entries.len(), faults.len(), faults[0].line), (1, 1, 2), "{faults:?}");
+        }
     }
 
     #[test]
