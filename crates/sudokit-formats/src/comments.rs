@@ -193,8 +193,13 @@ fn behind_header(text: &str) -> Option<&str> {
     (!first.is_empty() && kinds_of(first).is(Kinds::RULE)).then_some(rest)
 }
 
-/// Whether a comment may say something: it has letters or signs, or compares.
+/// Whether a comment may say something: it has letters or signs, or compares, and is no line of a program such as
+/// `#include <stdio.h>`.
 fn may_say(text: &str) -> bool {
+    const OF_PROGRAMS: [&str; 4] = ["include <", "include \"", "pragma once", "!/"];
+    if OF_PROGRAMS.iter().any(|start| text.starts_with(start)) {
+        return false;
+    }
     text.contains(|c: char| c.is_alphabetic() || is_sign(c) || matches!(c, '<' | '>'))
 }
 

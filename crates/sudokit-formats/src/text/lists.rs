@@ -11,6 +11,7 @@
 //! The innermost lists are rows, or boards where no list is around them.
 
 use crate::names::is_puzzle;
+use crate::text::statements::{Judged, judge, names_of_boards};
 use crate::text::tokens::{Tokens, What};
 use crate::text::{Drawn, Form, Kind, Piece, board, cell, side_of};
 
@@ -146,7 +147,7 @@ impl Drawing {
     fn add_name(&mut self, name: &str) {
         let name =
             ["Solver", "_solver"].iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name);
-        if name.len() > 1 {
+        if name.len() > 1 && !is_puzzle(name) {
             self.add(name);
         }
     }
@@ -264,7 +265,7 @@ fn is_bound(word: &str) -> bool {
 }
 
 /// Whether a word is the name of a variable or a function.
-fn is_name(word: &str) -> bool {
+pub(super) fn is_name(word: &str) -> bool {
     word.starts_with(|c: char| c.is_alphabetic() || c == '_')
         && word.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
@@ -288,7 +289,32 @@ fn draw(section: &str) -> Vec<Piece> {
     let mut blocks = 0_usize;
     // Whether the last list that ended has rows, and whether a quote is open.
     let (mut had_rows, mut is_quoted) = (false, false);
-    for token in Tokens::of(section) {
+    let names = names_of_boards(section);
+    let mut tokens = Tokens::of(section);
+    loop {
+        if open.is_empty()
+            && let Some(line) = tokens.line()
+        {
+            let text = &section[line.clone()];
+            match judge(text, &names) {
+                Judged::Leaves(said) => {
+                    let count = |sign: char| text.matches(sign).count();
+                    blocks = (blocks + count('{')).saturating_sub(count('}'));
+                    said.iter().for_each(|text| drawing.add(text));
+                    tokens.move_to(line.end);
+                    before = What::Comma;
+                    continue;
+                }
+                Judged::Changes if code.has_board => {
+                    drawing.unknown.push(text.trim().to_owned());
+                    tokens.move_to(line.end);
+                    before = What::Comma;
+                    continue;
+                }
+                Judged::Changes | Judged::Other => {}
+            }
+        }
+        let Some(token) = tokens.next() else { break };
         let text = match token.what {
             What::Word(text) | What::Text(text) | What::Other(text) => text,
             _ => "",
@@ -381,7 +407,10 @@ fn draw(section: &str) -> Vec<Piece> {
                     code.row();
                 }
                 let is_within = text == CHANGES_WITHIN && !open.is_empty();
-                if (is_within || CHANGES.contains(&text)) && code.has_board && !is_text {
+                // A type of Go: `map[string][9][9]int`.
+                let is_type = text == "map" && section[token.end..].starts_with('[');
+                let is_change = is_within || CHANGES.contains(&text) && !is_type;
+                if is_change && code.has_board && !is_text {
                     drawing.unknown.push(text.to_owned());
                 }
                 // What a variable for blanks is set to: `_ = 0`.
@@ -403,7 +432,7 @@ fn draw(section: &str) -> Vec<Piece> {
                     (Some(list), None, None) => list.words.push(text),
                     (None, _, Some(row)) => drawing.rows(token.end, row, &mut []),
                     // It ends a clause.
-                    (None, ..) if says_nothing(text) || text == "." => {}
+                    (None, ..) if says_nothing(text) || text == "." || is_type => {}
                     (None, ..) if is_text || is_name(text) && is_named(section, token.end) => {
                         match (is_text, before) {
                             (false, _) => drawing.add_name(text),
@@ -418,7 +447,9 @@ fn draw(section: &str) -> Vec<Piece> {
                     }
                     (None, ..) if keeps_rows(text, &section[token.end..]) => {}
                     // Nothing was there yet that could be changed.
-                    (None, ..) if !code.has_board && !may_turn(text) => drawing.add_name(text),
+                    (None, ..) if !code.has_board && !may_turn(text) => {
+                        drawing.add_name(text.rsplit('.').next().unwrap_or(text));
+                    }
                     (None, ..) if !is_called && !may_turn(text) && is_name(text) => {
                         drawing.add_name(text);
                     }
@@ -500,7 +531,7 @@ const CHANGES: [&str; 5] = ["lambda", "map", "filter", "del", "delete"];
 const CHANGES_WITHIN: &str = "for";
 
 /// Whether a function of this name leaves a board as it is.
-fn is_harmless(name: &str) -> bool {
+pub(super) fn is_harmless(name: &str) -> bool {
     const PARTS: [&str; 21] = [
         "puts", "print", "show", "display", "solve", "solution", "append", "push", "add", "board",
         "grid", "puzzle", "sudoku", "assert", "log", "main", "len", "time", "valid", "test",
@@ -574,16 +605,21 @@ impl Code {
 
 /// Whether what is called this may be columns, or turn the board.
 fn may_turn(name: &str) -> bool {
-    const PARTS: [&str; 15] = [
-        "hcat", "col", "transpos", "rotat", "rot90", "flip", "revers", "mirror", "shuffle",
-        "permut", "swap", "sort", "zip", "shift", "reshape",
+    turns(name) || name.to_ascii_lowercase().contains("col")
+}
+
+/// Whether what is called this turns a board, or brings its cells into another order.
+pub(super) fn turns(name: &str) -> bool {
+    const PARTS: [&str; 14] = [
+        "hcat", "transpos", "rotat", "rot90", "flip", "revers", "mirror", "shuffle", "permut",
+        "swap", "sort", "zip", "shift", "reshape",
     ];
     let name = name.to_ascii_lowercase();
     ["t", "rev", "roll"].contains(&&*name) || PARTS.iter().any(|part| name.contains(part))
 }
 
 /// Whether a comment is none: `#if KILLER` leaves out what follows, or not.
-fn may_cut(comment: &str) -> bool {
+pub(super) fn may_cut(comment: &str) -> bool {
     comment.strip_prefix('#').is_some_and(|rest| {
         let word = rest.trim_start().split(|c: char| !c.is_ascii_lowercase()).next();
         rest.starts_with(|c: char| c.is_ascii_lowercase())
@@ -697,7 +733,7 @@ fn end_list(mut list: List<'_>, open: &mut [List<'_>], drawing: &mut Drawing, en
 }
 
 /// A string as a row of cells, or as a board of at least 36.
-fn row_of(text: &str) -> Option<String> {
+pub(super) fn row_of(text: &str) -> Option<String> {
     let text = text.trim();
     let is_cell =
         |byte: u8| byte.is_ascii_digit() || b"._*-? ".contains(&byte) || byte.is_ascii_uppercase();

@@ -24,6 +24,7 @@ mod plain;
 mod prefixes;
 mod preformatted;
 mod solutions;
+mod statements;
 mod tokens;
 mod words;
 

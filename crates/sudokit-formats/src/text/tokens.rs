@@ -1,5 +1,7 @@
 //! The words, texts, comments and signs of code, in any of many languages.
 
+use core::ops::Range;
+
 /// A piece of code.
 #[derive(Clone, Debug)]
 pub(super) struct Token<'a> {
@@ -33,6 +35,24 @@ pub(super) struct Tokens<'a> {
 impl<'a> Tokens<'a> {
     pub(super) fn of(text: &'a str) -> Tokens<'a> {
         Tokens { text, at: 0 }
+    }
+
+    /// The bytes of the line that begins here, behind blanks; `None` within a line.
+    pub(super) fn line(&self) -> Option<Range<usize>> {
+        let (before, rest) = self.text.split_at(self.at);
+        let blanks = &rest[..rest.len() - rest.trim_start().len()];
+        let start = match blanks.rfind('\n') {
+            Some(end) => self.at + end + 1,
+            None if before.is_empty() || before.ends_with('\n') => self.at,
+            None => return None,
+        };
+        let length = self.text[start..].find('\n');
+        Some(start..length.map_or(self.text.len(), |length| start + length))
+    }
+
+    /// Moves to this byte.
+    pub(super) fn move_to(&mut self, at: usize) {
+        self.at = at;
     }
 }
 

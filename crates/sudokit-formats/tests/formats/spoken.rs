@@ -535,6 +535,13 @@ fn code_around_a_board_is_no_rule() {
         "module Main where\nboard = B\n",
         "int g[4][4] = B;\nint main() {\n  for (int i = 0; i < 4; i++) {\n    puts(\"\");\n  }\n  if (solve(g)) print_grid(g);\n}\n",
         "const board = B;\nif (solve(board)) { console.log(\"ok\"); }\n",
+        "board = B\ndef valid(board, num, row, col):\n    for i in range(4):\n        if board[row][i] == num and col != i:\n            return False\n    return True\n",
+        "board = B\nfor row in board:\n    print(' '.join(map(str, row)))\n",
+        "const { solve } = require(\"./solver\");\nconst board = B;\nconsole.log(solve(board));\n",
+        "use std::collections::HashSet;\nfn main() {\n    let mut board = B;\n    for row in board.iter() {\n        println!(\"{:?}\", row);\n    }\n}\n",
+        "class Sudoku:\n    def __init__(self):\n        self.board = np.array(B)\n\n    def solve(self):\n        row, col = self.find()\n        self.board[row, col] = n\n        return False\n",
+        "#include <iostream>\n#define N 4\nbool isSafe(int grid[N][N], int row, int col) {\n  for (int x = 0; x <= 8; x++)\n    if (grid[row][x] == 3) return false;\n  return true;\n}\nint main() {\n  int grid[N][N] = B;\n  return 0;\n}\n",
+        "package main\nvar puzzles = map[string][4][4]int{\n\"easy\": B,\n}\n",
     ] {
         assert_eq!(left_out(&text.replace('B', board)), [""], "{text}");
     }
@@ -543,6 +550,18 @@ fn code_around_a_board_is_no_rule() {
         ("board = B\nrandom.shuffle(board)\n", "shuffle"),
         ("board = [row[::-1] for row in B]\n", "row"),
         ("board = B\ndel board[0]\n", "del"),
+        ("board = B\nboard[0][2] = 4\nsolve(board)\n", "[0][2]"),
+        (
+            "board = B\nfor r in range(4):\n    for c in range(4):\n        board[r][c] = board[r][c] % 4 + 1\n",
+            "board",
+        ),
+        ("board = B\nsolve(np.rot90(board))\n", "rot90"),
+        ("board = B\nfor row in board:\n    row.reverse()\n", "reverse"),
+        ("board = B\nboard = mutate(board)\n", "mutate"),
+        ("board = B\ncages = [((0, 0), (0, 1))]\nsolve(board, cages)\n", "killer"),
+        ("board = B\ndef check_anti_knight(board, r, c):\n    return True\n", "anti-knight"),
+        ("board = B\nsolver.options({ diagonal: true });\n", "diagonal"),
+        ("board = B\nconstraint alldifferent([x[i, i] | i in 1..4]);\n", "constraint"),
     ] {
         let left_out = left_out(&text.replace('B', board)).join("");
         assert!(left_out.contains(unknown), "{text}: {left_out:?}");

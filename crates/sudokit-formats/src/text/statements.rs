@@ -1,0 +1,356 @@
+//! Statements of programs around a board that leave it as it is.
+//!
+//! ```text
+//! for row in range(9):              if (grid[row][col] == num) return false;
+//! import numpy as np                board[row][col] = num
+//! ```
+//!
+//! A line is judged by its looks alone, so whatever may change a board is no such statement: it turns a board, sets a cell of a
+//! given number, adds a constraint, lists numbers, or calls an unknown function for a board.
+
+use crate::left_out::names_rules;
+use crate::names::is_puzzle;
+use crate::text::cell;
+use crate::text::lists::{is_harmless, is_name, may_cut, row_of, turns};
+use crate::text::tokens::{Token, Tokens, What};
+
+/// Words that statements begin with.
+const KEYWORDS: [&str; 48] = [
+    "assert",
+    "async",
+    "await",
+    "begin",
+    "break",
+    "case",
+    "catch",
+    "class",
+    "const",
+    "continue",
+    "def",
+    "default",
+    "do",
+    "elif",
+    "else",
+    "end",
+    "except",
+    "export",
+    "final",
+    "finally",
+    "fn",
+    "for",
+    "from",
+    "func",
+    "fun",
+    "function",
+    "global",
+    "if",
+    "import",
+    "let",
+    "module",
+    "namespace",
+    "nonlocal",
+    "package",
+    "pass",
+    "private",
+    "pub",
+    "public",
+    "raise",
+    "return",
+    "static",
+    "struct",
+    "switch",
+    "try",
+    "use",
+    "using",
+    "while",
+    "with",
+];
+
+/// Parts of words that add a rule in languages of constraints.
+const OF_CONSTRAINTS: [&str; 6] =
+    ["constraint", "forall", "distinct", "different", "alldiff", "clause"];
+
+/// What a line of a program does with the boards around it.
+pub(super) enum Judged {
+    /// It leaves them as they are, and says this.
+    Leaves(Vec<String>),
+    /// It changes one.
+    Changes,
+    /// It may be anything else, such as a board.
+    Other,
+}
+
+/// Judges a line of code beside boards of these names.
+pub(super) fn judge(line: &str, names: &[&str]) -> Judged {
+    let statement = Statement { line, tokens: Tokens::of(line).collect(), names };
+    match () {
+        () if !statement.is_code() || !statement.is_simple() => Judged::Other,
+        () if statement.changes() => Judged::Changes,
+        () if statement.may_change() => Judged::Other,
+        () => Judged::Leaves(statement.said()),
+    }
+}
+
+/// The names that a text gives to boards: `int grid[9][9] = {`.
+pub(super) fn names_of_boards(text: &str) -> Vec<&str> {
+    text.lines().filter_map(name_of_board).collect()
+}
+
+fn name_of_board(line: &str) -> Option<&str> {
+    let (name, value) = line.split_once('=')?;
+    let value = value.trim_start_matches(['=', ' ', '\t']);
+    let begins = value.starts_with(['[', '{', '(', '"', '\'', '`']);
+    let is_board = begins
+        || !value.contains(';') && value.trim_end().ends_with(['[', '{', '('])
+        || ["([", "({", "[[", "![", "(\""].iter().any(|start| value.contains(start));
+    // A type may stand behind the name, and the sizes of an array.
+    let name = name.split([':', '[']).next()?.trim_end();
+    let name = name.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+    Some(name).filter(|name| is_board && is_name(name))
+}
+
+struct Statement<'a> {
+    line: &'a str,
+    tokens: Vec<Token<'a>>,
+    names: &'a [&'a str],
+}
+
+impl<'a> Statement<'a> {
+    fn words(&self) -> impl Iterator<Item = &'a str> {
+        self.tokens.iter().filter_map(|token| match token.what {
+            What::Word(word) => Some(word),
+            _ => None,
+        })
+    }
+
+    /// What stands before a comment at the end.
+    fn code(&self) -> &'a str {
+        let is_comment = |token: &&Token<'_>| matches!(token.what, What::Comment(_));
+        let comment = self.tokens.last().filter(is_comment);
+        let length = |token: &Token<'_>| match token.what {
+            What::Comment(text) => text.len(),
+            _ => 0,
+        };
+        self.line[..comment.map_or(self.line.len(), |token| token.end - length(token))].trim()
+    }
+
+    /// Whether it is code, and no sentence.
+    fn is_code(&self) -> bool {
+        const MOST_WORDS: usize = 4;
+        let code = self.code();
+        let is_keyword = self.words().next().is_some_and(|word| KEYWORDS.contains(&word));
+        let has_call = code.match_indices(['(', '[']).any(|(at, _)| {
+            code[..at].ends_with(|c: char| c.is_alphanumeric() || "_!])>".contains(c))
+        });
+        let is_short = self.words().count() <= MOST_WORDS;
+        !code.is_empty()
+            && (code.ends_with([';', '{', '}'])
+                || is_keyword && (is_short || code.ends_with(':'))
+                || has_call
+                || code.contains('='))
+    }
+
+    /// Whether its brackets are those of calls, indices, conditions and blocks, and it has few numbers.
+    fn is_simple(&self) -> bool {
+        const MOST_NUMBERS: usize = 3;
+        let is_number = |word: &str| cell(word).is_some_and(|cell| !is_name(cell));
+        let mut numbers = 0;
+        for (at, token) in self.tokens.iter().enumerate() {
+            match token.what {
+                What::Open if self.is_list(at) => return false,
+                What::Word(word) if is_number(word) => numbers += 1,
+                What::Text(text) if row_of(text).is_some() => return false,
+                What::Comment(text) if may_cut(text) || text.starts_with("/*") => return false,
+                // A transposed matrix, or a text that has no end.
+                What::Other("'" | "\"" | "`") => return false,
+                _ => {}
+            }
+        }
+        numbers <= MOST_NUMBERS && self.is_balanced()
+    }
+
+    fn bracket(&self, at: usize) -> u8 {
+        self.line.as_bytes()[self.tokens[at].end - 1]
+    }
+
+    /// Whether all brackets are closed but those of a block.
+    fn is_balanced(&self) -> bool {
+        let (mut depth, mut blocks) = (0, 0);
+        for (at, token) in self.tokens.iter().enumerate() {
+            match (token.what, self.bracket(at)) {
+                (What::Open, b'{') => blocks += 1,
+                (What::Close, b'}') => blocks -= 1,
+                (What::Open, _) => depth += 1,
+                (What::Close, _) => depth -= 1,
+                _ => {}
+            }
+            if depth < 0 {
+                return false;
+            }
+        }
+        depth == 0 && i32::abs(blocks) <= 1
+    }
+
+    /// The tokens between the bracket that is this token and its end.
+    fn within(&self, open: usize) -> &[Token<'a>] {
+        let mut depth = 0;
+        let rest = &self.tokens[open..];
+        let end = rest.iter().position(|token| {
+            match token.what {
+                What::Open => depth += 1,
+                What::Close => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        });
+        &rest[1..end.unwrap_or(rest.len())]
+    }
+
+    /// Whether a bracket begins a list: `= [3, 4]`, and no index, call, block or empty list.
+    fn is_list(&self, at: usize) -> bool {
+        let inner = self.within(at);
+        let has = |what: What<'_>| inner.iter().any(|token| token.what == what);
+        let is_behind = at > 0
+            && matches!(self.tokens[at - 1].what, What::Word(_) | What::Close)
+            && self.tokens[at - 1].end + 1 == self.tokens[at].end;
+        match self.bracket(at) {
+            _ if inner.is_empty() => false,
+            b'[' => !is_behind && !has(What::Word("for")),
+            b'{' => inner.iter().any(|token| matches!(token.what, What::Other(":") | What::Text(_))),
+            _ => !is_behind && has(What::Comma) && inner.iter().all(|token| {
+                matches!(token.what, What::Comma)
+                    || matches!(token.what, What::Word(word) if cell(word).is_some() && !is_name(word))
+            }),
+        }
+    }
+
+    /// Whether a word is about a board.
+    fn is_of_board(&self, word: &str) -> bool {
+        word.split('.').any(|part| is_puzzle(part) || self.names.contains(&part))
+    }
+
+    /// Whether a part of it is about a board.
+    fn has_board(&self, part: &[Token<'_>]) -> bool {
+        part.iter().any(|token| matches!(token.what, What::Word(word) if self.is_of_board(word)))
+    }
+
+    /// Whether it turns a board, sets a cell of a given number, or computes a cell from others.
+    fn changes(&self) -> bool {
+        let is_turned = self.words().any(|word| turns(word) && !word.contains("reshape"));
+        let is_computed = || {
+            self.assignment().is_some_and(|assignment| {
+                assignment.has_index()
+                    && self.has_board(assignment.set)
+                    && self.has_board(assignment.value)
+            })
+        };
+        (is_turned || self.has_slice()) && self.has_board(&self.tokens)
+            || self.assignment().is_some_and(|assignment| self.has_number(assignment.set))
+            || is_computed()
+    }
+
+    /// Whether it may change a board.
+    fn may_change(&self) -> bool {
+        let has_board = self.has_board(&self.tokens);
+        let constrains = |word: &str| {
+            let word = word.to_ascii_lowercase();
+            OF_CONSTRAINTS.iter().any(|part| word.contains(part))
+        };
+        let removes = self.words().any(|word| ["del", "delete"].contains(&word));
+        let is_turned = self.words().any(turns) || self.has_slice();
+        let is_harmless = self.words().next().is_some_and(is_harmless);
+        self.words().any(constrains)
+            || (is_turned || removes) && (has_board || self.is_call())
+            || self.is_call() && has_board && !is_harmless
+            || self.assignment().is_some_and(|assignment| {
+                self.has_board(assignment.set) && (!assignment.has_index() || assignment.is_added)
+            })
+    }
+
+    /// Whether it takes a part of a list: `[::-1]`.
+    fn has_slice(&self) -> bool {
+        let has_colon = |at| self.within(at).iter().any(|token| token.what == What::Other(":"));
+        self.indices(&self.tokens).any(has_colon)
+    }
+
+    /// Whether a part of it, from its beginning, has an index that is a number.
+    fn has_number(&self, part: &[Token<'_>]) -> bool {
+        let is_number = |token: &Token<'_>| matches!(token.what, What::Word(word) if word.parse::<u8>().is_ok());
+        self.indices(part).any(|at| self.within(at).iter().all(is_number))
+    }
+
+    /// The brackets of the indices in a part of it, from its beginning.
+    fn indices(&self, part: &[Token<'_>]) -> impl Iterator<Item = usize> {
+        (0..part.len())
+            .filter(|at| self.tokens[*at].what == What::Open && self.bracket(*at) == b'[')
+    }
+
+    /// Whether it is a call and nothing else: `solve(grid);`.
+    fn is_call(&self) -> bool {
+        let first = self.tokens.first().map(|token| token.what);
+        let is_word = matches!(first, Some(What::Word(word)) if !KEYWORDS.contains(&word));
+        is_word
+            && self.tokens.get(1).is_some_and(|token| token.what == What::Open)
+            && self.bracket(1) == b'('
+    }
+
+    /// What it sets to which value, if it does.
+    fn assignment(&self) -> Option<Assignment<'_, 'a>> {
+        let at = self.tokens.iter().position(|token| token.what == What::Other("="))?;
+        let start = self.tokens[at].end - 1;
+        let before = self.line[..start].chars().next_back()?;
+        let compares = self.line[start..].starts_with("==") || "=!<>".contains(before);
+        let (set, value) = (&self.tokens[..at], &self.tokens[at + 1..]);
+        let is_added = "+-*/%|&^".contains(before);
+        (!compares).then_some(Assignment { set, value, is_added })
+    }
+
+    /// What it says: its comment, and what names a rule.
+    fn said(&self) -> Vec<String> {
+        let signs = ['/', '#', '%', '-', '*', ' '];
+        let mut said = Vec::new();
+        for token in &self.tokens {
+            match token.what {
+                What::Comment(text) => said.push(text.trim_matches(signs).trim().to_owned()),
+                What::Word(text) | What::Text(text) => {
+                    let parts = text.split('.').filter(|part| part.len() > 1);
+                    let parts = parts.filter(|part| names_rules(&in_words(part)));
+                    said.extend(parts.map(str::to_owned));
+                }
+                _ => {}
+            }
+        }
+        // As a sentence: its signs are those of code.
+        let words = self.code().split(|c: char| !c.is_alphanumeric());
+        let sentence = words.filter(|word| word.len() > 1).collect::<Vec<_>>().join(" ");
+        said.extend(Some(sentence).filter(|sentence| names_rules(sentence)));
+        said
+    }
+}
+
+/// What is set to which value.
+struct Assignment<'b, 'a> {
+    set: &'b [Token<'a>],
+    value: &'b [Token<'a>],
+    /// Whether the value is added: `+=`.
+    is_added: bool,
+}
+
+impl Assignment<'_, '_> {
+    /// Whether cells are set: `board[row][col] = num`.
+    fn has_index(&self) -> bool {
+        self.set.iter().any(|token| token.what == What::Open)
+    }
+}
+
+/// The words of a name in code: `antiKnight`, `anti_knight`.
+fn in_words(name: &str) -> String {
+    let mut words = String::new();
+    for c in name.chars() {
+        if c.is_uppercase() && words.ends_with(char::is_lowercase) {
+            words.push(' ');
+        }
+        words.push(if c == '_' { ' ' } else { c });
+    }
+    words
+}
