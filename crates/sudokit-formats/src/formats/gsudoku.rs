@@ -47,9 +47,10 @@ impl Format for Gsudoku {
     }
 
     fn detect(&self, head: &Head) -> bool {
-        // Others have an element of this name, too, with rows in it.
-        (begins_with(head, b"<sudokus") || begins_with(head, b"<sudoku"))
-            && memchr::memmem::find(head.text(), b"<row").is_none()
+        // Others have an element of this name, too, with other elements in it.
+        begins_with(head, b"<sudokus")
+            || begins_with(head, b"<sudoku")
+                && memchr::memmem::find(head.text(), b"data=").is_some()
     }
 
     fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {

@@ -39,13 +39,13 @@ impl Format for Jsonl {
         if self.settles(head) {
             return true;
         }
-        // Lists and strings only if several lines have one.
+        // Lists and strings only if several lines have one. The first object may be about those below it.
         let mut lines = head.content_lines().map(|(_, line)| line.trim_ascii());
         let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return false };
+        let is_object = first[0] == b'{';
         matches!(first[0], b'{' | b'[' | b'"')
             && second[0] == first[0]
-            && has_puzzle(first)
-                .unwrap_or_else(|| first[0] == b'{' && has_puzzle(second) == Some(true))
+            && (has_puzzle(first) == Some(true) || is_object && has_puzzle(second) == Some(true))
     }
 
     fn settles(&self, head: &Head) -> bool {

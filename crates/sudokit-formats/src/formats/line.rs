@@ -79,6 +79,11 @@ impl Format for Line {
         if head.is_complete() && has_solutions_below(&text_of(head.text())) {
             return false;
         }
+        // Comments of other languages.
+        let is_said = |(_, line): (u64, &[u8])| line.starts_with(b"%") || line.starts_with(b"//");
+        if head.content_lines().any(is_said) {
+            return false;
+        }
         !head.is_complete()
             || head.first().is_none()
             || head.content_lines().any(is_puzzle)

@@ -4,6 +4,7 @@
 #[cfg(test)]
 mod _template;
 mod board_link;
+pub(crate) mod board_within;
 mod candidates;
 mod cnf;
 mod csv;

@@ -13,8 +13,6 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use sudokit_core::{Grid, Puzzle};
-
 use crate::around::Around;
 use crate::comments::{Remarks, is_rules_heading};
 use crate::cut::{Cut, Cutter, RECORD_LIMIT};
@@ -32,13 +30,13 @@ use crate::nearest::not_recognised;
 use crate::properties::Properties;
 use crate::rows::{Block, Row};
 use crate::text::{
-    Bare, Barred, Drawn, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece, Plain,
-    Prefix, Prefixed, Preformatted, Together, are_rows, bars_of, behind_puzzles, calls_columns,
-    calls_solution, changes, has_groups, has_only_line_tags, has_solutions_below, is_about_board,
-    is_identifier, is_like_regions, is_like_row, is_part_of_row, lines_of, maps_as_words,
-    names_solution, numbers_cells, without_tags,
+    Bare, Barred, Drawn, Elements, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece,
+    Plain, Prefix, Prefixed, Preformatted, Together, are_rows, bars_of, behind_puzzles,
+    calls_columns, calls_solution, changes, has_groups, has_only_line_tags, has_solutions_below,
+    is_about_board, is_identifier, is_like_regions, is_like_row, is_part_of_row, lines_of,
+    maps_as_words, names_solution, numbers_cells, without_elements, without_tags,
 };
-use crate::{Doubt, Entry, Fault, ReadOptions};
+use crate::{Doubt, Fault, ReadOptions};
 
 /// Boards in other texts.
 #[derive(Debug)]
@@ -154,53 +152,6 @@ pub(crate) fn fault_of(head: &Head) -> Option<Fault> {
     faults.max_by_key(|(rows, _)| *rows).map(|(_, fault)| fault)
 }
 
-/// The board that a cell of a table or a value in JSON holds, drawn or as a list: `"[[1, 0], [0, 2]]"`; `None` if there is
-/// none, or more than one.
-pub(crate) fn board_within(text: &[u8], options: &Arc<ReadOptions>) -> Option<Entry> {
-    if !text.iter().any(|byte| b"\n\r,[|/;\t".contains(byte)) {
-        return None;
-    }
-    let head = Head::new(text, true).ok()?;
-    let format: &dyn Format = match Rows.detect(&head) && Rows.is_sure(&head) {
-        true => &Rows,
-        false if Text.detect(&head) => &Text,
-        false => return None,
-    };
-    let mut opened = format.open(&head, options.clone()).ok()?;
-    let (mut rest, mut found) = (text, None);
-    while !rest.is_empty() {
-        let (record, length) = match opened.cutter.cut(rest, true) {
-            Cut::Record { text, length, .. } => (Some(rest[..text].to_vec()), length),
-            Cut::Made { record, length, .. } => (Some(record), length),
-            Cut::Skip { length, .. } => (None, length),
-            Cut::More | Cut::Fault { .. } => return None,
-        };
-        if let Some(record) = record
-            && let Some(mut entry) = opened.parser.parse(&record).ok()?
-        {
-            opened.cutter.around().iter().for_each(|around| entry.take_around(around));
-            if found.replace(entry).is_some() {
-                return None;
-            }
-        }
-        rest = &rest[length.max(1).min(rest.len())..];
-    }
-    found
-}
-
-/// The solution that a cell of a table or a value in JSON holds in such a form, if it keeps the givens.
-pub(crate) fn solution_within(
-    text: &[u8],
-    puzzle: &Puzzle,
-    options: &Arc<ReadOptions>,
-) -> Option<Grid> {
-    let read = board_within(text, options)?.puzzle;
-    let cells = puzzle.geometry().cell_count();
-    let is_full = read.givens().len() == cells && read.givens().filled() == cells;
-    let keeps = || puzzle.givens().digits().all(|(cell, digit)| read.given(cell) == Some(digit));
-    (is_full && keeps()).then(|| read.givens().clone())
-}
-
 /// The forms that a text may have, the most specific first.
 fn forms(head: &Head) -> Vec<Box<dyn Form>> {
     let bytes = match head.is_complete() {
@@ -258,7 +209,12 @@ fn forms_of(text: &str) -> Vec<Box<dyn Form>> {
         let shown = |form| Box::new(Preformatted(form)) as Box<dyn Form>;
         return forms_of_rows(&plain).into_iter().map(shown).collect();
     }
-    if is_json || start.starts_with('<') && !has_only_line_tags(text) {
+    if start.starts_with('<') && !has_only_line_tags(text) {
+        let within = |form| Box::new(Elements(form)) as Box<dyn Form>;
+        let spelled = without_elements(text).unwrap_or_default();
+        return vec![within(Box::new(Plain::of(&spelled)))];
+    }
+    if is_json {
         return Vec::new();
     }
     forms_of_rows(text)

@@ -20,9 +20,9 @@ use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
 use crate::fault::short_text;
 use crate::filling::{fills, is_blank};
+use crate::formats::board_within::{board_within, solution_within};
 use crate::formats::grid::is_whole;
 use crate::formats::line::{full_grid, take_rest};
-use crate::formats::text::{board_within, solution_within};
 use crate::json::LEFT_OUT;
 use crate::json::cells::{Cells, digit_of};
 use crate::json::fields::{compact, fields, no_json, to_field};

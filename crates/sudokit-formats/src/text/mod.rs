@@ -11,6 +11,7 @@
 
 mod bars;
 mod columns;
+mod elements;
 mod fields;
 mod givens;
 mod html;
@@ -34,6 +35,7 @@ use crate::Doubt;
 
 pub(crate) use bars::{Barred, bars_of};
 pub(crate) use columns::{Bare, Framed};
+pub(crate) use elements::{Elements, without_elements};
 pub(crate) use fields::Fields;
 pub(crate) use givens::Givens;
 pub(crate) use html::Html;

@@ -22,7 +22,9 @@ pub(crate) struct Plain {
 impl Plain {
     /// The form of a text, if it has rows.
     pub(crate) fn of(text: &str) -> Plain {
-        let count = |line: &str| row(line).map(|row| row.1).filter(|count| *count >= 4);
+        // More cells are a board in one line.
+        let count =
+            |line: &str| row(line).map(|row| row.1).filter(|count| (4..=64).contains(count));
         let width = rows::most(text.lines().filter_map(count));
         let enough = text.lines().filter(|line| count(line) == Some(width)).count() >= 4;
         Plain { width: if enough { width } else { 0 } }

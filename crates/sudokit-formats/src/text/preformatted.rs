@@ -32,12 +32,19 @@ pub(crate) fn without_tags(text: &str) -> Option<String> {
     SHOWN.iter().any(|tag| lower.contains(tag)).then(|| blanked(text))
 }
 
+/// What stands behind these tags in their line is the first line of what they show.
+const BEGINS: [&str; 3] = ["<pre>", "<code>", "<textarea>"];
+
 fn blanked(text: &str) -> String {
     let lower = text.to_ascii_lowercase();
     let mut plain = text.to_owned();
     for (at, _) in lower.match_indices('<') {
         if let Some(tag) = TAGS.iter().find(|tag| lower[at..].starts_with(tag.as_str())) {
-            plain.replace_range(at..at + tag.len(), &" ".repeat(tag.len()));
+            let end = at + tag.len();
+            plain.replace_range(at..end, &" ".repeat(tag.len()));
+            if BEGINS.contains(&tag.as_str()) && !text[end..].starts_with(['\r', '\n']) {
+                plain.replace_range(end - 1..end, "\n");
+            }
         }
     }
     plain
@@ -45,7 +52,8 @@ fn blanked(text: &str) -> String {
 
 impl Form for Preformatted {
     fn kind(&mut self, line: &str) -> Kind {
-        self.0.kind(&blanked(line))
+        let kinds = blanked(line).split('\n').map(|line| self.0.kind(line)).collect::<Vec<_>>();
+        kinds.into_iter().rfind(|kind| *kind != Kind::Nothing).unwrap_or(Kind::Nothing)
     }
 
     fn is_open(&self) -> bool {

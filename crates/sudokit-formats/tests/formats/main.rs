@@ -7,6 +7,7 @@ mod boards;
 mod common;
 mod corpus;
 mod drawn;
+mod elements;
 mod faults;
 mod forms;
 mod houses;
