@@ -32,6 +32,8 @@ pub enum Doubt {
     },
     /// The board holds all digits of the one before it in the text, and more: it may be a later state of one game.
     GoesOn,
+    /// A program stands around the board. It was not run: the board is read as it is written.
+    Program,
 }
 
 impl Doubt {
@@ -43,6 +45,7 @@ impl Doubt {
             Doubt::OuterClues { .. } => "outer-clues",
             Doubt::GivenOrder { .. } => "given-order",
             Doubt::GoesOn => "goes-on",
+            Doubt::Program => "program",
         }
     }
 
@@ -55,7 +58,7 @@ impl Doubt {
             Doubt::GivenOrder { row, column, digit } => {
                 vec![("row", row), ("column", column), ("digit", digit)]
             }
-            Doubt::GoesOn => Vec::new(),
+            Doubt::GoesOn | Doubt::Program => Vec::new(),
         }
     }
 
@@ -87,6 +90,7 @@ impl Doubt {
                 Some(Doubt::GivenOrder { row, column, digit })
             }
             ("goes-on", []) => Some(Doubt::GoesOn),
+            ("program", []) => Some(Doubt::Program),
             _ => None,
         }
     }
@@ -109,6 +113,9 @@ impl fmt::Display for Doubt {
             ),
             Doubt::GoesOn => f.write_str(
                 "the digits of the board before it, and more: it may be a later state of one game",
+            ),
+            Doubt::Program => f.write_str(
+                "the program around the board was not run: the board is read as it is written",
             ),
         }
     }

@@ -150,3 +150,13 @@ fn the_page_of_a_technique_is_opened_by_its_name() {
     game.press("q").has_digits(EXAMPLE).press("Q");
     game.ends(0);
 }
+
+#[test]
+fn the_foot_of_a_new_game_says_what_enter_does() {
+    let home = Home::new();
+    let mut game = home.start(USUAL, &[], &["play", "--player", "Ana"]);
+    game.sees("Sudokit · Ana").press("2").sees("Enter start");
+    game.press("\x1b[A").sees("Enter change");
+    game.press("\x1b").sees("Sudokit · Ana").press("q");
+    game.ends(0);
+}

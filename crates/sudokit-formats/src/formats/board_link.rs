@@ -188,8 +188,10 @@ fn take_words_of(entry: &mut Entry, link: &Link<'_>, is_board: impl Fn(&str) -> 
     let words = |text: &str| from_percent(&text.replace('+', " "));
     let path = link.path.split('/').filter(|part| !is_board(part));
     path.for_each(|part| entry.leave_out_kinds(&words(part)));
-    let fragment = link.fragment.split('&').filter(|part| !part.contains('=') && !is_board(part));
-    fragment.for_each(|part| entry.leave_out_kinds(&words(part)));
+    // What has no value: `&antiknight`.
+    let bare = link.query.split('&').chain(link.fragment.split('&'));
+    let bare = bare.filter(|part| !part.contains('=') && !is_board(part));
+    bare.for_each(|part| entry.leave_out_kinds(&words(part)));
     let others = link.parameters().filter(|(_, value)| !is_board(value));
     let others: Vec<_> = others.map(|(name, value)| (name, words(value))).collect();
     entry.take_fields_around(others.iter().map(|(name, text)| (*name, &**text)));

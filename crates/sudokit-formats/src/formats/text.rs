@@ -31,7 +31,7 @@ use crate::properties::Properties;
 use crate::rows::{Block, Row};
 use crate::text::{
     Bare, Barred, Drawn, Elements, Fields, Form, Framed, Givens, Html, Kind, Lists, Pairs, Piece,
-    Plain, Prefix, Prefixed, Preformatted, Together, are_rows, bars_of, behind_puzzles,
+    Plain, Prefix, Prefixed, Preformatted, Program, Together, are_rows, bars_of, behind_puzzles,
     calls_columns, calls_solution, changes, has_groups, has_only_line_tags, has_solutions_below,
     is_about_board, is_identifier, is_like_regions, is_like_row, is_part_of_row, lines_of,
     maps_as_words, names_solution, numbers_cells, without_elements, without_tags,
@@ -160,6 +160,11 @@ fn forms(head: &Head) -> Vec<Box<dyn Form>> {
     };
     let text = text_of(bytes);
     let mut forms = forms_of(&text);
+    if head.is_complete()
+        && let Some(program) = Program::of(&text)
+    {
+        return vec![Box::new(program)];
+    }
     if head.is_complete() {
         let givens = Givens::of(&text).map(|givens| Box::new(givens) as Box<dyn Form>);
         // Columns of rows, columns and digits are no cells.
@@ -511,6 +516,14 @@ impl TextCutter {
                 Drawn::Lines(_) => continue,
                 Drawn::Unknown(text) => {
                     self.leave_out(text);
+                    continue;
+                }
+                Drawn::Doubt(Doubt::Program) => {
+                    match self.last_around().filter(|_| is_last) {
+                        Some(around) if around.doubts.contains(&Doubt::Program) => {}
+                        Some(around) => around.doubts.push(Doubt::Program),
+                        None => self.doubts.push(Doubt::Program),
+                    }
                     continue;
                 }
                 Drawn::Doubt(doubt) => {

@@ -123,6 +123,17 @@ impl NestedCutter {
     }
 }
 
+/// Whether a value in JSON is a line of cells that is no board, as one is from which a cell was lost.
+fn is_damaged(value: &[u8]) -> bool {
+    const SHORTEST: usize = 60;
+    let is_cell = |byte: u8| byte.is_ascii_digit() || b".*_-".contains(&byte);
+    let line: Option<String> = serde_json::from_slice(value).ok();
+    line.is_some_and(|line| {
+        let line = line.trim();
+        line.len() >= SHORTEST && line.bytes().all(is_cell) && !is_board(value) && has_blanks(value)
+    })
+}
+
 /// Whether a value in JSON is a whole board: a line, as many rows as each is long, or all its cells.
 pub(crate) fn is_board(value: &[u8]) -> bool {
     const LARGEST_ROW: usize = 64;
@@ -280,7 +291,11 @@ impl Cutter for NestedCutter {
         };
         self.scan = Scan::default();
         let is_skipped = core::mem::take(&mut self.skipping);
-        let is_board = !is_skipped && !is_name && self.has_board(text, true) == Some(true);
+        // The parser says what is wrong with a damaged one.
+        let is_board = !is_skipped
+            && !is_name
+            && (self.has_board(text, true) == Some(true)
+                || !self.calls_solutions && is_damaged(&text[..length]));
         if is_skipped || text[0] != b'{' && !is_board {
             if text[0] == b'"' {
                 let name = String::from_utf8_lossy(&text[..length]);

@@ -10,6 +10,7 @@
 //!
 //! The innermost lists are rows, or boards where no list is around them.
 
+use crate::Doubt;
 use crate::names::is_puzzle;
 use crate::text::statements::{Judged, judge, names_of_boards};
 use crate::text::tokens::{Tokens, What};
@@ -270,7 +271,7 @@ pub(super) fn is_name(word: &str) -> bool {
         && word.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
-fn says_nothing(word: &str) -> bool {
+pub(super) fn says_nothing(word: &str) -> bool {
     OF_CODE.contains(&word) || is_bound(word) || is_puzzle(word)
 }
 
@@ -291,27 +292,32 @@ fn draw(section: &str) -> Vec<Piece> {
     let (mut had_rows, mut is_quoted) = (false, false);
     let names = names_of_boards(section);
     let mut tokens = Tokens::of(section);
+    let mut is_program = false;
     loop {
         if open.is_empty()
             && let Some(line) = tokens.line()
         {
             let text = &section[line.clone()];
-            match judge(text, &names) {
-                Judged::Leaves(said) => {
-                    let count = |sign: char| text.matches(sign).count();
-                    blocks = (blocks + count('{')).saturating_sub(count('}'));
-                    said.iter().for_each(|text| drawing.add(text));
-                    tokens.move_to(line.end);
-                    before = What::Comma;
-                    continue;
+            let judged = judge(text, &names);
+            let said = match judged {
+                Judged::Other => None,
+                Judged::Says(said) => Some(said),
+                Judged::Computes(said) => {
+                    is_program = true;
+                    Some(said)
                 }
-                Judged::Changes if code.has_board => {
+                Judged::MayChange(_) | Judged::Changes => {
                     drawing.unknown.push(text.trim().to_owned());
-                    tokens.move_to(line.end);
-                    before = What::Comma;
-                    continue;
+                    Some(Vec::new())
                 }
-                Judged::Changes | Judged::Other => {}
+            };
+            if let Some(said) = said {
+                let count = |sign: char| text.matches(sign).count();
+                blocks = (blocks + count('{')).saturating_sub(count('}'));
+                said.iter().for_each(|text| drawing.add(text));
+                tokens.move_to(line.end);
+                before = What::Comma;
+                continue;
             }
         }
         let Some(token) = tokens.next() else { break };
@@ -504,6 +510,9 @@ fn draw(section: &str) -> Vec<Piece> {
         drawing.unknown.push(said);
     }
     drawing.say(end);
+    if is_program {
+        drawing.push((drawing.start + 1).min(end), Drawn::Doubt(Doubt::Program));
+    }
     if drawing.start < end {
         drawing.push(end, Drawn::Lines(String::new()));
     }
@@ -542,7 +551,7 @@ pub(super) fn is_harmless(name: &str) -> bool {
 }
 
 /// What says that a language takes the numbers of a board column by column.
-fn by_columns(section: &str) -> Option<&'static str> {
+pub(super) fn by_columns(section: &str) -> Option<&'static str> {
     let has = |text: &str| section.contains(text);
     match () {
         () if has("matrix(") && has("c(") && !has("byrow") => Some("a matrix by columns"),

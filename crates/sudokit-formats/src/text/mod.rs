@@ -24,6 +24,7 @@ mod pairs;
 mod plain;
 mod prefixes;
 mod preformatted;
+mod program;
 mod solutions;
 mod statements;
 mod tokens;
@@ -45,6 +46,7 @@ pub(crate) use pairs::Pairs;
 pub(crate) use plain::Plain;
 pub(crate) use prefixes::{Prefix, Prefixed, has_prefixes};
 pub(crate) use preformatted::{Preformatted, without_tags};
+pub(crate) use program::Program;
 pub(crate) use solutions::{Together, behind_puzzles, maps_as_words};
 pub(crate) use words::{
     are_rows, calls_columns, calls_solution, changes, has_groups, has_solutions_below,

@@ -5,10 +5,10 @@
 //! import numpy as np                board[row][col] = num
 //! ```
 //!
-//! A line is judged by its looks alone, so whatever may change a board is no such statement: it turns a board, sets a cell of a
-//! given number, adds a constraint, lists numbers, or calls an unknown function for a board.
+//! A program is not run, so what it computes is not known: a [note](crate::Doubt::Program) says so. A line that clearly changes
+//! a board is refused: it turns one, sets a cell of a given number, or calls an unknown function for a board.
 
-use crate::left_out::names_rules;
+use crate::left_out::{names_kind, names_rules};
 use crate::names::is_puzzle;
 use crate::text::cell;
 use crate::text::lists::{is_harmless, is_name, may_cut, row_of, turns};
@@ -66,15 +66,15 @@ const KEYWORDS: [&str; 48] = [
     "with",
 ];
 
-/// Parts of words that add a rule in languages of constraints.
-const OF_CONSTRAINTS: [&str; 6] =
-    ["constraint", "forall", "distinct", "different", "alldiff", "clause"];
-
 /// What a line of a program does with the boards around it.
 pub(super) enum Judged {
-    /// It leaves them as they are, and says this.
-    Leaves(Vec<String>),
-    /// It changes one.
+    /// It names a library or a block, or says this: `import numpy as np`.
+    Says(Vec<String>),
+    /// It computes something, and says this.
+    Computes(Vec<String>),
+    /// It may change one, and says this: it calls an unknown function for it, or computes one from another.
+    MayChange(Vec<String>),
+    /// It turns one, or sets a cell of a given number.
     Changes,
     /// It may be anything else, such as a board.
     Other,
@@ -86,8 +86,9 @@ pub(super) fn judge(line: &str, names: &[&str]) -> Judged {
     match () {
         () if !statement.is_code() || !statement.is_simple() => Judged::Other,
         () if statement.changes() => Judged::Changes,
-        () if statement.may_change() => Judged::Other,
-        () => Judged::Leaves(statement.said()),
+        () if statement.may_change() => Judged::MayChange(statement.said()),
+        () if statement.is_heading() => Judged::Says(statement.said()),
+        () => Judged::Computes(statement.said()),
     }
 }
 
@@ -97,12 +98,15 @@ pub(super) fn names_of_boards(text: &str) -> Vec<&str> {
 }
 
 fn name_of_board(line: &str) -> Option<&str> {
+    const FEWEST: usize = 4;
     let (name, value) = line.split_once('=')?;
     let value = value.trim_start_matches(['=', ' ', '\t']);
     let begins = value.starts_with(['[', '{', '(', '"', '\'', '`']);
-    let is_board = begins
+    let digits = value.bytes().filter(u8::is_ascii_digit).count();
+    let is_board = begins && digits >= FEWEST
         || !value.contains(';') && value.trim_end().ends_with(['[', '{', '('])
-        || ["([", "({", "[[", "![", "(\""].iter().any(|start| value.contains(start));
+        || ["([", "({", "[[", "![", "(\""].iter().any(|start| value.contains(start))
+            && digits >= FEWEST;
     // A type may stand behind the name, and the sizes of an array.
     let name = name.split([':', '[']).next()?.trim_end();
     let name = name.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next()?;
@@ -150,23 +154,44 @@ impl<'a> Statement<'a> {
                 || code.contains('='))
     }
 
-    /// Whether its brackets are those of calls, indices, conditions and blocks, and it has few numbers.
+    /// Whether it is the beginning or the end of a block, or names a library.
+    fn is_heading(&self) -> bool {
+        const NAMES: [&str; 8] =
+            ["import", "from", "use", "using", "package", "module", "class", "return"];
+        let is_brace = |token: &Token<'_>| !matches!(token.what, What::Word(_) | What::Text(_));
+        self.tokens.iter().all(is_brace)
+            || self.words().next().is_some_and(|word| NAMES.contains(&word))
+    }
+
+    /// Whether its brackets are those of calls, indices, conditions and blocks, and it lists no numbers.
     fn is_simple(&self) -> bool {
         const MOST_NUMBERS: usize = 3;
         let is_number = |word: &str| cell(word).is_some_and(|cell| !is_name(cell));
+        let is_row = |text: &str| {
+            row_of(text).is_some() && text.contains(|c: char| c.is_ascii_digit() || c == '.')
+        };
+        // A list may begin here.
+        let opens = self.tokens.last().is_some_and(|token| token.what == What::Open);
+        if opens && (self.tokens.len() == 1 || self.assignment().is_some()) {
+            return false;
+        }
         let mut numbers = 0;
         for (at, token) in self.tokens.iter().enumerate() {
             match token.what {
                 What::Open if self.is_list(at) => return false,
                 What::Word(word) if is_number(word) => numbers += 1,
-                What::Text(text) if row_of(text).is_some() => return false,
+                What::Comma => {}
+                What::Text(text) if is_row(text) => return false,
                 What::Comment(text) if may_cut(text) || text.starts_with("/*") => return false,
                 // A transposed matrix, or a text that has no end.
                 What::Other("'" | "\"" | "`") => return false,
-                _ => {}
+                _ => numbers = 0,
+            }
+            if numbers > MOST_NUMBERS {
+                return false;
             }
         }
-        numbers <= MOST_NUMBERS && self.is_balanced()
+        self.is_balanced()
     }
 
     fn bracket(&self, at: usize) -> u8 {
@@ -234,43 +259,36 @@ impl<'a> Statement<'a> {
         part.iter().any(|token| matches!(token.what, What::Word(word) if self.is_of_board(word)))
     }
 
-    /// Whether it turns a board, sets a cell of a given number, or computes a cell from others.
+    /// Whether it turns a board, or sets a cell of a given number.
     fn changes(&self) -> bool {
-        let is_turned = self.words().any(|word| turns(word) && !word.contains("reshape"));
-        let is_computed = || {
-            self.assignment().is_some_and(|assignment| {
-                assignment.has_index()
-                    && self.has_board(assignment.set)
-                    && self.has_board(assignment.value)
-            })
+        let turns = |word: &str| turns(word) && !word.contains("reshape") || word.ends_with(".T");
+        let is_turned = self.words().any(turns) || self.line.contains("[::");
+        let sets_cell = || {
+            let first = self.tokens.get(1).is_some_and(|token| token.what == What::Open);
+            let sets = |assignment: Assignment<'_, '_>| {
+                self.has_board(assignment.set) && self.has_number(assignment.set)
+            };
+            first && self.assignment().is_some_and(sets)
         };
-        (is_turned || self.has_slice()) && self.has_board(&self.tokens)
-            || self.assignment().is_some_and(|assignment| self.has_number(assignment.set))
-            || is_computed()
+        is_turned && self.has_board(&self.tokens) || sets_cell()
     }
 
-    /// Whether it may change a board.
+    /// Whether it removes a part of a board or takes one, computes a board or a cell from another, or calls an unknown function
+    /// for a board.
     fn may_change(&self) -> bool {
         let has_board = self.has_board(&self.tokens);
-        let constrains = |word: &str| {
-            let word = word.to_ascii_lowercase();
-            OF_CONSTRAINTS.iter().any(|part| word.contains(part))
-        };
         let removes = self.words().any(|word| ["del", "delete"].contains(&word));
-        let is_turned = self.words().any(turns) || self.has_slice();
-        let is_harmless = self.words().next().is_some_and(is_harmless);
-        self.words().any(constrains)
-            || (is_turned || removes) && (has_board || self.is_call())
-            || self.is_call() && has_board && !is_harmless
-            || self.assignment().is_some_and(|assignment| {
-                self.has_board(assignment.set) && (!assignment.has_index() || assignment.is_added)
-            })
-    }
-
-    /// Whether it takes a part of a list: `[::-1]`.
-    fn has_slice(&self) -> bool {
         let has_colon = |at| self.within(at).iter().any(|token| token.what == What::Other(":"));
-        self.indices(&self.tokens).any(has_colon)
+        let is_known = || self.words().next().is_some_and(is_harmless);
+        let is_computed = |assignment: Assignment<'_, 'a>| {
+            let is_solved = assignment.value.iter().any(is_call_of_harmless);
+            let from_board =
+                self.has_board(assignment.value) && (assignment.has_index() || !is_solved);
+            self.has_board(assignment.set) && (assignment.is_added || from_board)
+        };
+        (removes || self.indices(&self.tokens).any(has_colon)) && has_board
+            || self.is_call() && has_board && !is_known()
+            || self.assignment().is_some_and(is_computed)
     }
 
     /// Whether a part of it, from its beginning, has an index that is a number.
@@ -308,14 +326,17 @@ impl<'a> Statement<'a> {
     /// What it says: its comment, and what names a rule.
     fn said(&self) -> Vec<String> {
         let signs = ['/', '#', '%', '-', '*', ' '];
+        let names = |text: &str| text.len() > 1 && (names_rules(text) || names_kind(text));
         let mut said = Vec::new();
         for token in &self.tokens {
             match token.what {
                 What::Comment(text) => said.push(text.trim_matches(signs).trim().to_owned()),
-                What::Word(text) | What::Text(text) => {
-                    let parts = text.split('.').filter(|part| part.len() > 1);
-                    let parts = parts.filter(|part| names_rules(&in_words(part)));
-                    said.extend(parts.map(str::to_owned));
+                What::Word(text) => {
+                    let parts = text.split('.').map(in_words).filter(|part| names(part));
+                    said.extend(parts);
+                }
+                What::Text(text) => {
+                    said.extend(Some(text).filter(|text| names(text)).map(str::to_owned));
                 }
                 _ => {}
             }
@@ -326,6 +347,11 @@ impl<'a> Statement<'a> {
         said.extend(Some(sentence).filter(|sentence| names_rules(sentence)));
         said
     }
+}
+
+/// Whether this is the name of a function that leaves a board as it is: `solve`.
+fn is_call_of_harmless(token: &Token<'_>) -> bool {
+    matches!(token.what, What::Word(word) if is_harmless(word) && !is_puzzle(word))
 }
 
 /// What is set to which value.
@@ -343,8 +369,12 @@ impl Assignment<'_, '_> {
     }
 }
 
-/// The words of a name in code: `antiKnight`, `anti_knight`.
+/// The words of a name in code without those of any program: `antiKnight` of `AntiKnightSolver`, `killer` of `check_killer`.
 fn in_words(name: &str) -> String {
+    const OF_ALL: [&str; 16] = [
+        "solver", "solve", "solving", "check", "checks", "is", "has", "get", "set", "make", "new",
+        "valid", "safe", "sudoku", "grid", "board",
+    ];
     let mut words = String::new();
     for c in name.chars() {
         if c.is_uppercase() && words.ends_with(char::is_lowercase) {
@@ -352,5 +382,6 @@ fn in_words(name: &str) -> String {
         }
         words.push(if c == '_' { ' ' } else { c });
     }
-    words
+    let is_own = |word: &&str| !OF_ALL.contains(&&*word.to_lowercase());
+    words.split(' ').filter(is_own).collect::<Vec<_>>().join(" ")
 }

@@ -56,6 +56,27 @@ impl<'a> Tokens<'a> {
     }
 }
 
+/// Whether a sign that begins comments in some languages is one of arithmetic: `row // 3`, `row % 3`, `i--`.
+fn is_operator(before: &str, is_apart: bool, rest: &str) -> bool {
+    let is_operand = |c: char| c.is_alphanumeric() || "_)]".contains(c);
+    let begins_line = rest.is_empty() || before.trim_end_matches([' ', '\t']).ends_with('\n');
+    if begins_line || !before.trim_end().ends_with(is_operand) {
+        return false;
+    }
+    let Some(behind) = rest.strip_prefix("//").or_else(|| rest.strip_prefix('%')) else {
+        return rest.starts_with("--") && !is_apart;
+    };
+    let behind = behind.trim_start_matches([' ', '\t', '=']);
+    let word =
+        &behind[..behind.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(behind.len())];
+    let next = behind[word.len()..].trim_start_matches([' ', '\t']).chars().next();
+    match word.parse::<u32>() {
+        Ok(_) => true,
+        Err(_) if word.is_empty() => next == Some('('),
+        Err(_) => next.is_some_and(|c| ")]},;:+-*/=<>".contains(c)),
+    }
+}
+
 impl<'a> Iterator for Tokens<'a> {
     type Item = Token<'a>;
 
@@ -66,7 +87,8 @@ impl<'a> Iterator for Tokens<'a> {
         let first = rest.chars().next()?;
         let until = |ends: &dyn Fn(char) -> bool| rest.find(ends).unwrap_or(rest.len());
         let is_line_end = |c: char| c == '\n' || c == '\r';
-        let is_comment = ["//", "#", "%", "--"].iter().any(|start| rest.starts_with(start));
+        let is_comment = ["//", "#", "%", "--"].iter().any(|start| rest.starts_with(start))
+            && !is_operator(&self.text[..self.at], space > 0, rest);
         let is_behind = self.text[..self.at].ends_with([']', '}', ')']) && space == 0;
         let is_of_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '*' | '?');
         let (what, length) = match first {

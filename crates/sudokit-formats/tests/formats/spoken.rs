@@ -1,6 +1,6 @@
 //! Rules that are said somewhere around a puzzle: in headings, footers, objects around it, names of objects, and prompts.
 
-use sudokit_formats::{FaultKind, Source, read_all};
+use sudokit_formats::{Doubt, FaultKind, Source, read_all};
 
 use crate::common::WIKIPEDIA as PLAIN;
 
@@ -543,7 +543,21 @@ fn code_around_a_board_is_no_rule() {
         "#include <iostream>\n#define N 4\nbool isSafe(int grid[N][N], int row, int col) {\n  for (int x = 0; x <= 8; x++)\n    if (grid[row][x] == 3) return false;\n  return true;\n}\nint main() {\n  int grid[N][N] = B;\n  return 0;\n}\n",
         "package main\nvar puzzles = map[string][4][4]int{\n\"easy\": B,\n}\n",
     ] {
-        assert_eq!(left_out(&text.replace('B', board)), [""], "{text}");
+        let text = text.replace('B', board);
+        assert_eq!(left_out(&text), [""], "{text}");
+    }
+    // A program may compute anything, and is not run.
+    for text in [
+        "board = B\nfor row in board:\n    row.reverse()\n",
+        "import random\nboard = B\nx0 = (x // 3) * 3\nif any(board[i][i] == n for i in range(4)):\n    pass\n",
+        "int g[4][4] = B;\nfor (int i = 3; i > 0; i--) {\n  g[r - r % 2][c] = a;\n}\n",
+        "s.add(Distinct([x[i][i] for i in range(4)]))\nboard = B\n",
+        "board = B\nfor r in range(4):\n    for c in range(4):\n        board[r][c] = board[r][c] % 4 + 1\n",
+    ] {
+        let text = text.replace('B', board);
+        let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+        assert!(faults.is_empty() && entries.len() == 1, "{text}: {faults:?}");
+        assert!(entries[0].doubts().contains(&Doubt::Program), "{text}: {entries:?}");
     }
     for (text, unknown) in [
         ("board = B\nboard.reverse()\n", "reverse"),
@@ -551,17 +565,11 @@ fn code_around_a_board_is_no_rule() {
         ("board = [row[::-1] for row in B]\n", "row"),
         ("board = B\ndel board[0]\n", "del"),
         ("board = B\nboard[0][2] = 4\nsolve(board)\n", "[0][2]"),
-        (
-            "board = B\nfor r in range(4):\n    for c in range(4):\n        board[r][c] = board[r][c] % 4 + 1\n",
-            "board",
-        ),
         ("board = B\nsolve(np.rot90(board))\n", "rot90"),
-        ("board = B\nfor row in board:\n    row.reverse()\n", "reverse"),
         ("board = B\nboard = mutate(board)\n", "mutate"),
         ("board = B\ncages = [((0, 0), (0, 1))]\nsolve(board, cages)\n", "killer"),
         ("board = B\ndef check_anti_knight(board, r, c):\n    return True\n", "anti-knight"),
         ("board = B\nsolver.options({ diagonal: true });\n", "diagonal"),
-        ("board = B\nconstraint alldifferent([x[i, i] | i in 1..4]);\n", "constraint"),
     ] {
         let left_out = left_out(&text.replace('B', board)).join("");
         assert!(left_out.contains(unknown), "{text}: {left_out:?}");
@@ -678,6 +686,9 @@ fn links_with_boards_beside_drawn_boards_are_said() {
 fn boards_of_an_object_are_read_whatever_they_are_called() {
     let text = format!("{{\"easy\":\"{PLAIN}\",\"Monday\":\"{OTHER}\",\"Killer\":\"{OTHER}\"}}");
     assert_eq!(left_out(&text), ["", "", "killer cages"]);
+    let text = format!("{{\"easy\":\"{PLAIN}\",\"hard\":\"{}\"}}", &OTHER[..80]);
+    let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
+    assert_eq!((entries.len(), faults.len()), (1, 1), "{faults:?}");
     let id = "0123456789abcdefghijklmnopqrstuvwxyz".repeat(3);
     let text = format!("{{\"id\":\"{}\",\"hard\":\"{PLAIN}\"}}", &id[..81]);
     assert_eq!(left_out(&text), [""]);

@@ -133,6 +133,7 @@ doubt-few-digits = ningún dígito mayor que { $largest } en un tablero de { $or
 doubt-outer-clues = una primera fila y una primera columna llenas alrededor de un tablero de { $order }x{ $order }: pueden ser pistas de fuera
 doubt-given-order = { $row }, { $column }, { $digit } se ha leído como fila, columna y dígito, pues nada los nombra
 doubt-goes-on = los dígitos del tablero anterior, y más: puede ser un estado posterior de la misma partida
+doubt-program = el programa alrededor del tablero no se ejecutó: el tablero se lee como está escrito
 defect-conflict =
     { $count ->
         [2] { $cells } tienen ambas un { $digit }

@@ -198,6 +198,7 @@ fn ids() -> BTreeSet<String> {
         "doubt-outer-clues",
         "doubt-given-order",
         "doubt-goes-on",
+        "doubt-program",
         "defect-no-candidate",
         "defect-no-place",
         "defect-blank",

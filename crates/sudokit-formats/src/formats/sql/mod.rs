@@ -276,6 +276,8 @@ struct SqlCutter {
     /// The columns of the statement whose rows follow; empty if it names none. `None` between statements.
     columns: Option<Vec<String>>,
     said: Said,
+    /// Whether rows were read.
+    has_rows: bool,
     skipping: bool,
 }
 
@@ -330,6 +332,7 @@ impl SqlCutter {
             self.columns = None;
         }
         self.said.pass_row();
+        self.has_rows = true;
         Cut::Made { record, length, lines: count_ends(&text[..length]) }
     }
 
@@ -387,8 +390,10 @@ impl SqlCutter {
         let statement = &text[..close];
         self.said.add(tokens::comments(Tokens::of(statement)));
         // What changes rows may change those that were read.
-        let changes =
-            || ["update", "delete", "merge"].iter().any(|word| starts_with_word(text, word));
+        const CHANGES: [&str; 8] =
+            ["update", "delete", "merge", "with", "truncate", "rollback", "call", "exec"];
+        let drops = || starts_with_word(text, "drop") && self.has_rows;
+        let changes = || CHANGES.iter().any(|word| starts_with_word(text, word)) || drops();
         if is_insert || changes() {
             return unread(&text[..=close]);
         }
@@ -560,7 +565,13 @@ mod tests {
     #[test]
     fn statements_that_change_rows_are_said() {
         let insert = format!("INSERT INTO puzzles (id, puzzle) VALUES (1, '{NINE}');\n");
-        for change in ["UPDATE puzzles SET kind = 'killer';", "DELETE FROM puzzles;"] {
+        for change in [
+            "UPDATE puzzles SET kind = 'killer';",
+            "DELETE FROM puzzles;",
+            "WITH x AS (SELECT 1) UPDATE puzzles SET id = 2;",
+            "DROP TABLE puzzles;",
+            "ROLLBACK;",
+        ] {
             let text = format!("{insert}{change}\n");
             let (entries, faults) = crate::read_all(text.as_bytes(), None, Default::default());
             assert_eq!((entries.len(), faults.len(), faults[0].line), (1, 1, 2), "{faults:?}");
