@@ -193,8 +193,8 @@ fn behind_header(text: &str) -> Option<&str> {
     (!first.is_empty() && kinds_of(first).is(Kinds::RULE)).then_some(rest)
 }
 
-/// Whether a comment may say something: it has letters or signs, or compares, and is no line of a program such as
-/// `#include <stdio.h>`.
+/// Whether a comment may say something: it has letters or signs, or compares, and does not come from a program, as
+/// `#include <stdio.h>` does.
 fn may_say(text: &str) -> bool {
     const OF_PROGRAMS: [&str; 4] = ["include <", "include \"", "pragma once", "!/"];
     if OF_PROGRAMS.iter().any(|start| text.starts_with(start)) {

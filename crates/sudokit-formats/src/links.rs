@@ -68,6 +68,15 @@ pub(crate) fn sudokupad_id(text: &str) -> Option<&str> {
     (!id.is_empty()).then_some(id)
 }
 
+/// Whether a text is a link that seems to pack a puzzle of SudokuPad, f-puzzles or Penpa-edit.
+pub(crate) fn packs_puzzle(text: &str) -> bool {
+    const SHORTEST: usize = 40;
+    Link::read(text.trim()).is_some_and(|link| {
+        let packed = [link.parameter("load"), link.fragment_parameter("p"), sudokupad_id(text)];
+        packed.into_iter().flatten().any(|packed| packed.len() > SHORTEST)
+    })
+}
+
 /// The id in a link of another site, which must pack a puzzle.
 fn packed_id<'a>(link: &Link<'a>) -> Option<&'a str> {
     // `N4Ig` packs what the JSON of all programs begins with.

@@ -12,9 +12,9 @@ use sudokit_core::{Cell, Geometries, Geometry};
 
 use crate::Entry;
 use crate::around::Around;
-use crate::formats::links_among::has_link;
 use crate::json::fields::{fields, to_field};
 use crate::left_out::{calls_diagonal, calls_windoku, title_in};
+use crate::links::packs_puzzle;
 use crate::maps::regions;
 use crate::names;
 use crate::says::{Answer, Says, answer, is_no, says};
@@ -169,7 +169,7 @@ pub(crate) fn remark_in(text: &str, order: u8) -> Option<String> {
     }
     if text.starts_with("http") {
         // A board beside others, which was not read.
-        return has_link(text).then(|| short(text));
+        return packs_puzzle(text).then(|| short(text));
     }
     if !text.contains(char::is_alphabetic) {
         return None;

@@ -36,11 +36,6 @@ pub(crate) fn has_links(head: &Head) -> bool {
     lines(head.text()).any(|(_, line)| link_in(line).is_some())
 }
 
-/// Whether a text has a link that holds a puzzle.
-pub(crate) fn has_link(text: &str) -> bool {
-    link_in(text.as_bytes()).is_some()
-}
-
 /// Begins to read such a text. Links are opened without a head.
 pub(crate) fn open(options: &Arc<ReadOptions>) -> Result<Opened, Fault> {
     let head = Head::new(b"", true)?;

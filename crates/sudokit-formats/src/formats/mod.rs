@@ -23,7 +23,7 @@ mod jsonl;
 mod ksudoku;
 mod ksudoku_graph;
 pub(crate) mod line;
-pub(crate) mod links_among;
+mod links_among;
 mod numbers;
 mod opensudoku;
 mod packed_link;

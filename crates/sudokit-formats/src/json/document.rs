@@ -171,7 +171,7 @@ pub(crate) fn paragraphs(value: &Value, name: &str) -> Option<String> {
     Some(found).filter(|text| !text.is_empty())
 }
 
-/// The texts of the field `metadata`, as SudokuPad writes them: title, author, rules and others. What is no object is one text.
+/// The texts of the field `metadata`, as SudokuPad writes them: title, author, rules and others. Anything but an object is one text.
 pub(crate) fn metadata(value: &Value) -> Vec<(String, String)> {
     let text = |value: &Value| match value {
         Value::String(text) => text.trim().to_owned(),

@@ -123,7 +123,7 @@ impl NestedCutter {
     }
 }
 
-/// Whether a value in JSON is a line of cells that is no board, as one is from which a cell was lost.
+/// Whether a value in JSON is a damaged board: a line of cells of which one was lost.
 fn is_damaged(value: &[u8]) -> bool {
     const SHORTEST: usize = 60;
     let is_cell = |byte: u8| byte.is_ascii_digit() || b".*_-".contains(&byte);

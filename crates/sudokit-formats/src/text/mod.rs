@@ -10,6 +10,7 @@
 //! Everything else is words, which are kept: they may name rules.
 
 mod bars;
+mod code;
 mod columns;
 mod elements;
 mod fields;

@@ -12,7 +12,7 @@
 
 use crate::Doubt;
 use crate::left_out::names_rules;
-use crate::text::lists::{by_columns, row_of, says_nothing, turns};
+use crate::text::code::{by_columns, row_of, says_nothing, turns};
 use crate::text::statements::{Judged, judge, names_of_boards};
 use crate::text::tokens::{Token, Tokens, What};
 use crate::text::words::calls_solution;

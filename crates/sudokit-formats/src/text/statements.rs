@@ -11,7 +11,7 @@
 use crate::left_out::{names_kind, names_rules};
 use crate::names::is_puzzle;
 use crate::text::cell;
-use crate::text::lists::{is_harmless, is_name, may_cut, row_of, turns};
+use crate::text::code::{is_harmless, is_name, may_cut, row_of, turns};
 use crate::text::tokens::{Token, Tokens, What};
 
 /// Words that statements begin with.

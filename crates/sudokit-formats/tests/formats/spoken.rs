@@ -672,7 +672,7 @@ fn links_with_boards_beside_drawn_boards_are_said() {
     ] {
         let text = format!("Puzzle 1\n{}\n{link}\n", framed(PLAIN));
         let (entries, faults) = read_all(text.as_bytes(), None, Default::default());
-        let said: Vec<_> = entries.iter().flat_map(|entry| entry.remarks()).collect();
+        let said: Vec<_> = entries.iter().flat_map(sudokit_formats::Entry::remarks).collect();
         assert_eq!(
             (entries.len(), faults.len() + said.len()),
             (1, 1),
