@@ -28,7 +28,7 @@ pub(crate) fn run<V: Verb>(verb: &V) -> Result<Exit, Error> {
 /// Shows the answer to the only puzzle.
 fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     let context = verb.context();
-    let notes = reading_notes(verb, entry).into_iter();
+    let notes = reading_notes(verb, entry).into_iter().filter_map(|note| context.first(note));
     for note in notes.chain(puzzle_notes(verb, entry)) {
         context.console.note(&note);
     }

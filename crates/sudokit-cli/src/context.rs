@@ -22,21 +22,39 @@ pub(crate) struct Context<'a> {
     pub(crate) budget: Budget,
     pub(crate) json: bool,
     pub(crate) threads: Option<u16>,
-    /// Whether the note about the alphabet was printed.
-    alphabet_noted: AtomicBool,
-    /// Whether the note about columns of one name was printed.
-    columns_noted: AtomicBool,
-    /// Whether the note about 0 was printed.
-    zero_noted: AtomicBool,
-    moves_noted: AtomicBool,
-    other_alphabet_noted: AtomicBool,
-    remarks_noted: AtomicBool,
+    /// Whether each [`Kind`] of note was printed.
+    printed: [AtomicBool; Kind::COUNT],
     /// What was noted as not understood.
     left_out_noted: Mutex<BTreeSet<String>>,
 }
 
 /// After so many notes of one kind, no more are printed.
 const MOST_NOTES: usize = 100;
+
+/// A note about how a puzzle was read, which is printed the first time only.
+pub(crate) struct ReadingNote {
+    kind: Kind,
+    text: String,
+}
+
+/// What such a note is about.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Kind {
+    Alphabet,
+    /// Columns of one name.
+    Columns,
+    /// That 0 is a digit.
+    Zero,
+    Moves,
+    OtherAlphabet,
+    Remarks,
+    /// What was not understood: each text the first time.
+    LeftOut,
+}
+
+impl Kind {
+    const COUNT: usize = Kind::LeftOut as usize + 1;
+}
 
 impl<'a> Context<'a> {
     /// Starts to listen for signals.
@@ -49,23 +67,8 @@ impl<'a> Context<'a> {
         let notation = Notation::new(input.shape.alphabet);
         let Output { json, threads } = output;
         let stop = Stop::listen();
-        let (alphabet_noted, columns_noted, zero_noted, left_out_noted) = Default::default();
-        Context {
-            console,
-            stop,
-            input,
-            notation,
-            budget,
-            json,
-            threads,
-            alphabet_noted,
-            columns_noted,
-            zero_noted,
-            moves_noted: AtomicBool::new(false),
-            other_alphabet_noted: AtomicBool::new(false),
-            remarks_noted: AtomicBool::new(false),
-            left_out_noted,
-        }
+        let (printed, left_out_noted) = Default::default();
+        Context { console, stop, input, notation, budget, json, threads, printed, left_out_noted }
     }
 
     /// A question about a puzzle.
@@ -73,52 +76,81 @@ impl<'a> Context<'a> {
         Asked::alone(entry).ignoring_rules(self.input.shape.ignore_unknown_rules)
     }
 
-    /// Returns notes about how an entry was read, each the first time only. `written` says whether
-    /// answers have puzzles.
+    /// Returns notes about how an entry was read, each the first time only, for those who print them at once. `written` says
+    /// whether answers have puzzles.
     pub(crate) fn reading_notes(&self, entry: &Entry, written: bool) -> Vec<String> {
-        let alphabet = self.alphabet_note(entry, written);
-        let notes =
-            alphabet.into_iter().chain(self.columns_note(entry)).chain(self.zero_note(entry));
-        notes
-            .chain(self.other_alphabet_note(entry))
-            .chain(self.left_out_note(entry))
-            .chain(self.remarks_note(entry))
-            .collect()
+        let notes = self.unprinted_notes(entry, written).into_iter();
+        notes.filter_map(|note| self.first(note)).collect()
     }
 
-    /// Returns a note that what a player did is ignored, the first time only.
-    pub(crate) fn moves_note(&self, entry: &Entry) -> Option<String> {
-        let played = entry.placed.is_some() || entry.marks.is_some();
-        (played && !self.moves_noted.swap(true, Ordering::Relaxed))
-            .then(|| self.console.texts().say("note-givens-only", &[]))
+    /// Returns notes about how an entry was read that were not printed so far. Workers are not in order, so who prints them
+    /// asks which is the [`first`](Context::first).
+    pub(crate) fn unprinted_notes(&self, entry: &Entry, written: bool) -> Vec<ReadingNote> {
+        let notes = [
+            self.alphabet_note(entry, written),
+            self.columns_note(entry),
+            self.zero_note(entry),
+            self.other_alphabet_note(entry),
+            self.left_out_note(entry),
+            self.remarks_note(entry),
+        ];
+        notes.into_iter().flatten().collect()
+    }
+
+    /// Returns the text of a note that is printed now, if it is the first of its kind.
+    pub(crate) fn first(&self, note: ReadingNote) -> Option<String> {
+        let is_first = match note.kind {
+            Kind::LeftOut => {
+                let mut noted = self.left_out_noted.lock().unwrap_or_else(PoisonError::into_inner);
+                noted.len() < MOST_NOTES && noted.insert(note.text.clone())
+            }
+            kind => !self.printed[kind as usize].swap(true, Ordering::Relaxed),
+        };
+        is_first.then_some(note.text)
+    }
+
+    /// A note of this kind, unless one was printed.
+    fn note(&self, kind: Kind, text: impl FnOnce() -> Option<String>) -> Option<ReadingNote> {
+        if self.printed[kind as usize].load(Ordering::Relaxed) {
+            return None;
+        }
+        text().map(|text| ReadingNote { kind, text })
+    }
+
+    /// Returns a note that what a player did is ignored.
+    pub(crate) fn moves_note(&self, entry: &Entry) -> Option<ReadingNote> {
+        self.note(Kind::Moves, || {
+            let played = entry.placed.is_some() || entry.marks.is_some();
+            played.then(|| self.console.texts().say("note-givens-only", &[]))
+        })
     }
 
     /// Returns a note on the alphabet that was read if answers are not in it. `written` says whether
     /// answers have puzzles at all.
-    fn alphabet_note(&self, entry: &Entry, written: bool) -> Option<String> {
+    fn alphabet_note(&self, entry: &Entry, written: bool) -> Option<ReadingNote> {
         let id = if written { "note-alphabet" } else { "note-alphabet-read" };
         let written = self.notation.alphabet(entry.puzzle.geometry().order());
         let read = entry.alphabet;
         let differs = read != written && matches!(read, Alphabet::Hex | Alphabet::Letters);
-        (differs && !self.alphabet_noted.swap(true, Ordering::Relaxed)).then(|| {
+        self.note(Kind::Alphabet, || {
             let args = [("from", read.name().into()), ("to", written.name().into())];
-            self.console.texts().say(id, &args)
+            differs.then(|| self.console.texts().say(id, &args))
         })
     }
 
     /// Returns a note of what a text holds of the puzzle that was not understood.
-    fn left_out_note(&self, entry: &Entry) -> Option<String> {
+    fn left_out_note(&self, entry: &Entry) -> Option<ReadingNote> {
         if entry.left_out.is_empty() || !self.input.shape.ignore_unknown_rules {
             return None;
         }
         let what = entry.left_out.join(", ");
-        let mut noted = self.left_out_noted.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_new = noted.len() < MOST_NOTES && noted.insert(what.clone());
-        is_new.then(|| self.console.texts().say("note-unread", &[("what", what.into())]))
+        self.note(Kind::LeftOut, || {
+            Some(self.console.texts().say("note-unread", &[("what", what.into())]))
+        })
     }
 
-    /// Returns a note of what stands with a puzzle and was taken for nothing, the first time only.
-    fn remarks_note(&self, entry: &Entry) -> Option<String> {
+    /// Returns a note of what stands with a puzzle and was taken for nothing.
+    fn remarks_note(&self, entry: &Entry) -> Option<ReadingNote> {
         self.remark_note(|| entry.remarks().into_iter().next())
     }
 
@@ -126,42 +158,43 @@ impl<'a> Context<'a> {
     pub(crate) fn around_note<'e>(
         &self,
         mut around: impl Iterator<Item = &'e Around>,
-    ) -> Option<String> {
+    ) -> Option<ReadingNote> {
         self.remark_note(|| around.find_map(|around| around.remarks().into_iter().next()))
     }
 
-    fn remark_note(&self, find: impl FnOnce() -> Option<String>) -> Option<String> {
-        if self.remarks_noted.load(Ordering::Relaxed) {
-            return None;
-        }
-        let remark = find()?;
-        (!self.remarks_noted.swap(true, Ordering::Relaxed))
-            .then(|| self.console.texts().say("note-remarks", &[("what", remark.into())]))
+    fn remark_note(&self, find: impl FnOnce() -> Option<String>) -> Option<ReadingNote> {
+        self.note(Kind::Remarks, || {
+            let remark = find()?;
+            Some(self.console.texts().say("note-remarks", &[("what", remark.into())]))
+        })
     }
 
     /// Returns a note that the characters can be read in another alphabet, too, in which the answer is written with other
     /// digits.
-    fn other_alphabet_note(&self, entry: &Entry) -> Option<String> {
+    fn other_alphabet_note(&self, entry: &Entry) -> Option<ReadingNote> {
         let other = entry.other_alphabet?;
-        (!self.other_alphabet_noted.swap(true, Ordering::Relaxed)).then(|| {
+        self.note(Kind::OtherAlphabet, || {
             let args = [("read", entry.alphabet.name().into()), ("other", other.name().into())];
-            self.console.texts().say("note-other-alphabet", &args)
+            Some(self.console.texts().say("note-other-alphabet", &args))
         })
     }
 
     /// Returns a note that 0 was read as a digit.
-    fn zero_note(&self, entry: &Entry) -> Option<String> {
-        (entry.from_zero && !self.zero_noted.swap(true, Ordering::Relaxed))
-            .then(|| self.console.texts().say("note-zero", &[]))
+    fn zero_note(&self, entry: &Entry) -> Option<ReadingNote> {
+        let text = || self.console.texts().say("note-zero", &[]);
+        self.note(Kind::Zero, || entry.from_zero.then(text))
     }
 
     /// Returns a note that a table has several columns of the name that its puzzles are under.
-    fn columns_note(&self, entry: &Entry) -> Option<String> {
+    fn columns_note(&self, entry: &Entry) -> Option<ReadingNote> {
         let columns = entry.columns.as_ref()?;
-        let name = &columns.names[columns.puzzle];
-        let same = columns.names.iter().filter(|other| other.eq_ignore_ascii_case(name)).count();
-        (same > 1 && !self.columns_noted.swap(true, Ordering::Relaxed))
-            .then(|| self.console.texts().say("note-columns", &[("column", name.as_str().into())]))
+        self.note(Kind::Columns, || {
+            let name = &columns.names[columns.puzzle];
+            let same =
+                columns.names.iter().filter(|other| other.eq_ignore_ascii_case(name)).count();
+            let args = [("column", name.as_str().into())];
+            (same > 1).then(|| self.console.texts().say("note-columns", &args))
+        })
     }
 
     /// Starts to measure the time of one puzzle.

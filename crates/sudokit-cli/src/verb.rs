@@ -16,7 +16,7 @@ use sudokit_answers::{Question, QuickFound, QuickSearch};
 use sudokit_formats::Entry;
 
 use crate::board;
-use crate::context::Context;
+use crate::context::{Context, ReadingNote};
 use crate::exit::Exit;
 
 /// A verb that answers each puzzle of its inputs.
@@ -105,10 +105,10 @@ pub(crate) enum Audience {
     Json,
 }
 
-/// Notes about how a puzzle was read, and what of it counts for a verb, each the first time only.
-pub(crate) fn reading_notes<V: Verb>(verb: &V, entry: &Entry) -> Vec<String> {
+/// Notes about how a puzzle was read, and what of it counts for a verb, that were not printed so far.
+pub(crate) fn reading_notes<V: Verb>(verb: &V, entry: &Entry) -> Vec<ReadingNote> {
     let context = verb.context();
-    let mut notes = context.reading_notes(entry, verb.writes_puzzles());
+    let mut notes = context.unprinted_notes(entry, verb.writes_puzzles());
     notes.extend(verb.ignores_moves().then(|| context.moves_note(entry)).flatten());
     notes
 }

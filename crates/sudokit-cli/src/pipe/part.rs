@@ -1,5 +1,6 @@
 //! A piece of a batch's answers, on its way from a worker to the writer.
 
+use crate::context::ReadingNote;
 use crate::exit::Exit;
 
 #[derive(Default)]
@@ -21,5 +22,7 @@ pub(super) struct OutputPart {
 /// What goes to standard error.
 pub(super) enum Message {
     Note(String),
+    /// Printed if it is the first of its kind.
+    Reading(ReadingNote),
     Error(String),
 }

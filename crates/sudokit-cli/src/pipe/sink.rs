@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::part::{Message, OutputPart};
 use super::shelf::Shelf;
+use crate::context::ReadingNote;
 use crate::exit::Exit;
 use crate::signals::Stop;
 
@@ -75,6 +76,12 @@ impl<'a> Sink<'a> {
     pub(super) fn note(&mut self, text: String) {
         self.unshelve();
         self.part.messages.push(Message::Note(text));
+    }
+
+    /// Adds a note of how a puzzle was read.
+    pub(super) fn reading_note(&mut self, note: ReadingNote) {
+        self.unshelve();
+        self.part.messages.push(Message::Reading(note));
     }
 
     /// Adds an error for standard error.

@@ -84,7 +84,7 @@ impl<'a, V: Verb> Worker<'a, V> {
                 && parser.takes_plain_nines()
             {
                 let around = parser.around().into_iter().chain(batch.around());
-                context.around_note(around).into_iter().for_each(|note| sink.note(note));
+                context.around_note(around).into_iter().for_each(|note| sink.reading_note(note));
             }
             search_plain_nines(quick, &work, V::Question::COMPARES_SOLUTIONS, &interrupt);
         }
@@ -149,7 +149,7 @@ impl<'a, V: Verb> Worker<'a, V> {
         let answered = question.answer(state, &asked, &mut timer.clock(), &mut |answer| {
             exit = exit.and(verb.exit_for(&entry, &answer));
             for note in reading_notes(*verb, &entry) {
-                sink.note(note);
+                sink.reading_note(note);
             }
             let of_puzzle = verb.notes(&entry, &answer).into_iter();
             for note in of_puzzle.chain(puzzle_notes(*verb, &entry)) {

@@ -65,6 +65,11 @@ impl<'a> Writer<'a> {
         for message in part.messages {
             match message {
                 Message::Note(text) => self.context.console.note(&text),
+                Message::Reading(note) => {
+                    if let Some(text) = self.context.first(note) {
+                        self.context.console.note(&text);
+                    }
+                }
                 Message::Error(text) => self.context.console.error(&text),
             }
         }

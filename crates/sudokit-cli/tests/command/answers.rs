@@ -253,3 +253,13 @@ fn an_engine_that_cannot_search_a_board_says_so_in_its_place() {
         assert_eq!((&lines[0]["line"], &lines[0]["column"]), (&1.into(), &1.into()));
     }
 }
+
+/// Workers are not in order, and who comes first is not who is printed first.
+#[test]
+fn the_first_note_is_about_the_first_puzzle() {
+    let lines: String = (0..5_000).map(|at| format!("{EXAMPLE} note {at}\n")).collect();
+    for _ in 0..5 {
+        let verb = ["solve", "--engine", "propagate"];
+        piped(&verb, lines.as_bytes()).ends(0).says("“note 0” was read as a comment");
+    }
+}
