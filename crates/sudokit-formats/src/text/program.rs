@@ -95,9 +95,16 @@ impl Literals {
         let tokens: Vec<Token<'_>> = Tokens::of(text).collect();
         let names = names_of_boards(text);
         let (mut found, mut said) = (Vec::new(), Vec::new());
+        // Brackets within brackets are looked at more than once, but not for ever.
+        const LOOKS: usize = 8;
+        let mut left = LOOKS * tokens.len();
         let mut at = 0;
         while at < tokens.len() {
-            let length = length_of(&tokens[at..]);
+            let (length, seen) = length_of(&tokens[at..]);
+            let Some(rest) = left.checked_sub(seen) else {
+                return Literals { found: Vec::new(), said: Vec::new() };
+            };
+            left = rest;
             let part = &tokens[at..at + length];
             match rows_of(part) {
                 Some(rows) if length > 0 => {
@@ -116,10 +123,9 @@ impl Literals {
                     at += length;
                 }
                 _ => {
-                    if let What::Comment(text) = tokens[at].what
-                        && names_rules(text.trim_matches(['/', '#', '%', '-', '*', ' ']))
-                    {
-                        said.push(text.trim_matches(['/', '#', '%', '-', '*', ' ']).to_owned());
+                    if let What::Comment(text) = tokens[at].what {
+                        let text = text.trim_matches(['/', '#', '%', '-', '*', ' ']);
+                        said.extend(Some(text).filter(|text| names_rules(text)).map(str::to_owned));
                     }
                     at += 1;
                 }
@@ -140,26 +146,30 @@ impl Literals {
     }
 }
 
-/// The number of tokens of the literal that they begin with; 0 if there is none.
-fn length_of(tokens: &[Token<'_>]) -> usize {
+/// The number of tokens of the literal that they begin with, 0 if there is none, and how many were looked at.
+fn length_of(tokens: &[Token<'_>]) -> (usize, usize) {
     match tokens.first().map(|token| token.what) {
         Some(What::Open) => {
             let mut depth = 0_usize;
             for (at, token) in tokens.iter().enumerate() {
+                let is_foreign = match token.what {
+                    // A constructor: `vec![`, `List.of(`.
+                    What::Word(word) => cell(word).is_none() && !says_nothing(word),
+                    What::Text(text) => row_of(text).is_none() && cell(text).is_none(),
+                    What::Other(sign) => !"!&".contains(sign),
+                    _ => false,
+                };
                 match token.what {
+                    _ if is_foreign => return (0, at + 1),
                     What::Open => depth += 1,
                     What::Close => depth -= 1,
-                    // A constructor: `vec![`, `List.of(`.
-                    What::Word(word) if cell(word).is_none() && !says_nothing(word) => return 0,
-                    What::Text(text) if row_of(text).is_none() && cell(text).is_none() => return 0,
-                    What::Other(sign) if !"!&".contains(sign) => return 0,
                     _ => {}
                 }
                 if depth == 0 {
-                    return at + 1;
+                    return (at + 1, at + 1);
                 }
             }
-            0
+            (0, tokens.len())
         }
         // Rows or lines in quotes that a sign joins, or nothing.
         Some(What::Text(text)) if row_of(text).is_some() => {
@@ -173,9 +183,9 @@ fn length_of(tokens: &[Token<'_>]) -> usize {
             let length = tokens.iter().take_while(|token| is_part(token)).count();
             let last =
                 tokens[..length].iter().rposition(|token| matches!(token.what, What::Text(_)));
-            last.map_or(0, |last| last + 1)
+            (last.map_or(0, |last| last + 1), length + 1)
         }
-        _ => 0,
+        _ => (0, 1),
     }
 }
 

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! A program is not run, so what it computes is not known: a [note](crate::Doubt::Program) says so. A line that clearly changes
-//! a board is refused: it turns one, sets a cell of a given number, or calls an unknown function for a board.
+//! a board is refused: it turns one, or sets a cell of a given number.
 
 use crate::left_out::{names_kind, names_rules};
 use crate::names::is_puzzle;
@@ -82,6 +82,11 @@ pub(super) enum Judged {
 
 /// Judges a line of code beside boards of these names.
 pub(super) fn judge(line: &str, names: &[&str]) -> Judged {
+    // Each bracket is looked into, so a line may not have too many.
+    const LONGEST: usize = 1000;
+    if line.len() > LONGEST {
+        return Judged::Other;
+    }
     let statement = Statement { line, tokens: Tokens::of(line).collect(), names };
     match () {
         () if !statement.is_code() || !statement.is_simple() => Judged::Other,

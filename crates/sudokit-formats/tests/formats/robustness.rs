@@ -134,6 +134,8 @@ fn long_texts_of_one_character_are_read_quickly() {
         "#Ax\n1234\n",
         "|1|\n\n",
         "http://",
+        "f(",
+        "x = (1 + ",
         "http://a.b/?c=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79http://",
     ];
     let next = AtomicUsize::new(0);
@@ -200,6 +202,21 @@ fn pieces_do_not_matter() {
                 );
             }
         }
+    }
+}
+
+/// Brackets in a program are not looked at from each of them to the end of the text.
+#[test]
+fn programs_of_brackets_are_read_quickly() {
+    let board = crate::common::WIKIPEDIA;
+    for (open, close) in [("[", ""), ("[", "]"), ("[[1,", "]]"), ("f(", ")")] {
+        let count = 25_000 / (open.len() + close.len());
+        let nest = open.repeat(count) + &close.repeat(count);
+        let text = format!("a = f(1)\nb = g(2)\np = \"{board}\"\n{nest}\n");
+        let start = thread_time();
+        read_all(text.as_bytes(), None, options());
+        let time = thread_time() - start;
+        assert!(time < Duration::from_secs(5), "{open} {close}: {time:?}");
     }
 }
 
