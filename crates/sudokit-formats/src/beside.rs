@@ -61,6 +61,7 @@ impl Entry {
         let (name, text) = self.fields[at].clone();
         match says {
             Says::Order if lists_columns(&name, &text) => self.leave_out(&name),
+            Says::Regions if calls_columns(&text) => self.leave_out(&name),
             Says::Regions if answer(&name, &text) == Answer::Yes => self.leave_out_kind("jigsaw"),
             Says::Regions if denies(&text) && is_jigsaw(&name) => {}
             Says::Regions | Says::Boxes if denies(&text) => self.leave_out_boxes(),
@@ -133,6 +134,37 @@ impl Entry {
         mask.len() != filled.len()
             || filled.clone().zip(mask).all(is_same)
             || !filled.zip(mask).any(is_same)
+    }
+
+    /// Whether the blank cells are said to have a digit of this board: `"empty":5`, and not so many cells are blank.
+    fn is_other_blank(&self, name: &str, text: &str) -> bool {
+        let board = self.puzzle.geometry();
+        let digit = text.trim_matches('"').parse::<u8>().ok();
+        digit.is_some_and(|digit| (1..=board.order()).contains(&digit))
+            && ["empty", "blank"].iter().any(|word| name.to_lowercase().starts_with(word))
+            && self.puzzle.givens().filled() + usize::from(digit.unwrap_or(0)) != board.cell_count()
+    }
+
+    /// Whether cells have other digits than the board in an object with numbers of cells, from 0 or from 1: `{"2":4}`.
+    fn has_other_digits(&self, text: &str) -> bool {
+        let fields = match text.starts_with('{') {
+            true => fields(text.as_bytes()).unwrap_or_default(),
+            false => return false,
+        };
+        let cell = |(name, value): &(String, &str)| {
+            Some((name.parse::<usize>().ok()?, value.trim_matches('"').parse::<u8>().ok()?))
+        };
+        let cells: Option<Vec<_>> = fields.iter().map(cell).collect();
+        let cells = cells.filter(|cells| !cells.is_empty()).unwrap_or_default();
+        let cell_count = self.puzzle.geometry().cell_count();
+        let holds = |first: usize| {
+            cells.iter().all(|(number, digit)| {
+                let at = number.checked_sub(first).filter(|at| *at < cell_count);
+                let given = at.and_then(|at| self.puzzle.given(Cell::new(at)));
+                given.is_some_and(|given| given.get() == *digit)
+            })
+        };
+        !holds(0) && !holds(1)
     }
 
     /// Whether all cells are given.
@@ -244,7 +276,9 @@ impl Entry {
         if let Some(name) = &around.name {
             self.name.get_or_insert_with(|| name.to_string());
         }
-        around.unknown.iter().for_each(|text| self.leave_out(text));
+        let unknown = around.unknown.iter().filter(|text| !self.is_taken(text));
+        let unknown: Vec<&String> = unknown.collect();
+        unknown.into_iter().for_each(|text| self.leave_out(text));
         for comment in &around.rules {
             let before = self.left_out.len();
             self.leave_out_named(comment);
@@ -321,6 +355,7 @@ impl Entry {
                 Answer::No => {}
             },
             Says::Order if lists_columns(name, text) => self.leave_out(name),
+            Says::Regions if calls_columns(text) => self.leave_out(name),
             Says::Digits
                 if !self.from_zero && text.trim_start_matches(['"', '[']).starts_with('0') =>
             {
@@ -341,6 +376,9 @@ impl Entry {
             Says::Mask if self.is_full() && is_mask(text) => self.leave_out("mask"),
             Says::Mask if mask(text).is_some_and(|mask| !self.is_filled_as(&mask)) => {
                 self.leave_out("mask");
+            }
+            Says::Mask if self.is_other_blank(name, text) || self.has_other_digits(text) => {
+                self.leave_out(name);
             }
             Says::Mask => self.take_fields_within(text),
             Says::Size if !fits_size(text, self.puzzle.geometry().order()) => self.leave_out(name),
@@ -501,13 +539,20 @@ fn is_square(text: &str) -> bool {
 }
 
 /// Whether a field says that cells are listed column by column: `"order":"column"`, `"rowMajor":false`.
-fn lists_columns(name: &str, text: &str) -> bool {
+pub(crate) fn lists_columns(name: &str, text: &str) -> bool {
     let (name, text) = (name.to_lowercase(), text.to_lowercase());
     let says_no = answer(&name, &text) == Answer::No;
     match name.contains("col") || name.contains("transpos") {
         true => !says_no,
         false => text.contains("col") || name.contains("row") && says_no,
     }
+}
+
+/// Whether a layout is one by columns: `"layout":"column-major"`.
+fn calls_columns(text: &str) -> bool {
+    let text = text.trim_matches('"').to_ascii_lowercase();
+    text.starts_with("col")
+        && text.bytes().all(|byte| byte.is_ascii_alphabetic() || b" _-".contains(&byte))
 }
 
 /// Whether a field asks whether a board is a jigsaw.

@@ -9,6 +9,7 @@ use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 
 use crate::Entry;
 use crate::json::fields::to_field;
+use crate::links::Link;
 use crate::maps::{may_be_regions, regions};
 use crate::rule_names::{
     CLUES_ABOUT_CELLS, DIAGONALS, EXTRA_REGIONS, NO_BOXES, REGIONS, SKYSCRAPERS, WINDOKU, rule_of,
@@ -208,6 +209,12 @@ impl Entry {
         let ends = |c: char| c.is_whitespace() || "#?&/,;:".contains(c);
         let words = record.split(ends).filter(|word| word.len() <= LONGEST);
         self.leave_out_beside_persons(&words.collect::<Vec<_>>().join(" "));
+        if let Some(link) = Link::read(record.trim()) {
+            let is_packed = |part: &str| part.len() > LONGEST;
+            link.words(is_packed).for_each(|words| self.leave_out_kinds(&words));
+            let fields = link.fields(is_packed);
+            self.leave_out_fields(fields.iter().map(|(name, text)| (*name, &**text)));
+        }
     }
 
     /// Notes the size of boxes that a text names, if the board has boxes of another: `6x6 with 3x2 boxes`.
@@ -317,6 +324,11 @@ fn names_boxes(text: &str) -> bool {
 /// Whether a name is that of a kind of puzzle.
 pub(crate) fn names_kind(name: &str) -> bool {
     !rules_left_out(|entry| entry.leave_out_field(Says::Words, "type", name)).is_empty()
+}
+
+/// Whether a field of any name that holds this text leaves out a rule.
+pub(crate) fn speaks_of_rules(text: &str) -> bool {
+    !rules_left_out(|entry| entry.leave_out_spoken(text)).is_empty()
 }
 
 /// The rules that fields name, each with its value in JSON.

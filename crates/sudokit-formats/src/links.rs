@@ -1,5 +1,7 @@
 //! The parts of a link.
 
+use crate::packing::from_percent;
+
 /// A link, cut into its parts. They are as they were written.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Link<'a> {
@@ -35,10 +37,29 @@ impl<'a> Link<'a> {
         pairs(self.query)
     }
 
+    /// What stands in its path, and what has no value: `&antiknight`. All but what `is_packed`.
+    pub(crate) fn words(&self, is_packed: impl Fn(&str) -> bool) -> impl Iterator<Item = String> {
+        let bare = self.query.split('&').chain(self.fragment.split('&'));
+        let bare = bare.filter(|part| !part.contains('='));
+        self.path.split('/').chain(bare).filter(move |part| !is_packed(part)).map(words)
+    }
+
+    /// The parameters of the query in words, without those whose value `is_packed`.
+    pub(crate) fn fields(&self, is_packed: impl Fn(&str) -> bool) -> Vec<(&'a str, String)> {
+        let others = self.parameters().filter(|(_, value)| !is_packed(value));
+        let plain = |name: &'a str| name.strip_prefix("setting-").unwrap_or(name);
+        others.map(|(name, value)| (plain(name), words(value))).collect()
+    }
+
     /// The value of a parameter behind `#`.
     pub(crate) fn fragment_parameter(&self, name: &str) -> Option<&'a str> {
         value_of(self.fragment, name)
     }
+}
+
+/// A part of a link as it was before it was packed.
+fn words(part: &str) -> String {
+    from_percent(&part.replace('+', " "))
 }
 
 fn pairs(text: &str) -> impl Iterator<Item = (&str, &str)> {

@@ -13,7 +13,7 @@ use sudokit_core::{Cell, Geometries, Geometry};
 use crate::Entry;
 use crate::around::Around;
 use crate::json::fields::{fields, to_field};
-use crate::left_out::{calls_diagonal, calls_windoku, title_in};
+use crate::left_out::{calls_diagonal, calls_windoku, speaks_of_rules, title_in};
 use crate::links::packs_puzzle;
 use crate::maps::regions;
 use crate::names;
@@ -101,7 +101,7 @@ impl Entry {
     }
 
     /// Whether a text is a grid of digits that keeps the givens, such as a state of the game, or the map of the board.
-    fn is_taken(&self, text: &str) -> bool {
+    pub(crate) fn is_taken(&self, text: &str) -> bool {
         let board = self.puzzle.geometry();
         let text = text.trim_matches('"');
         let is_given = |cell: Cell, sign: u8| {
@@ -168,8 +168,9 @@ pub(crate) fn remark_in(text: &str, order: u8) -> Option<String> {
         return Some(short(text));
     }
     if text.starts_with("http") {
-        // A board beside others, which was not read.
-        return packs_puzzle(text).then(|| short(text));
+        // A board beside others, which was not read, or where the puzzle may come from.
+        let names_kind = || names_a_kind(&text.replace(|c: char| !c.is_alphanumeric(), " "));
+        return (packs_puzzle(text) || names_kind()).then(|| short(text));
     }
     if !text.contains(char::is_alphabetic) {
         return None;
@@ -300,9 +301,11 @@ fn remark_within(name: &str, text: &str, order: u8, depth: usize) -> Option<Stri
                 let folded = fold(name);
                 !Wording::of(&folded).rules().is_empty()
             };
-            (is_word && (is_flag() || says_more(text, order)) || !is_word && names_rule())
-                .then(|| named(text))
-                .flatten()
+            let is_kind = || names_a_kind(text) && !speaks_of_rules(text);
+            (is_word && (is_flag() || says_more(text, order) || is_kind())
+                || !is_word && names_rule())
+            .then(|| named(text))
+            .flatten()
         }
         _ => None,
     }
@@ -350,11 +353,16 @@ pub(crate) fn has_values_of_cells(fields: &[(String, &str)]) -> bool {
     fields.iter().any(|(name, _)| is_cell(name))
 }
 
-/// Whether the name of an object around puzzles is more than a name: it says something in several words, or in letters that no
-/// program is written in.
+/// Whether the name of an object around puzzles is more than a name: it says something in several words, in letters that no
+/// program is written in, or may be short for a rule: `NC`.
 pub(crate) fn is_remark(name: &str) -> bool {
     const ORDER: u8 = 9;
-    let is_text = name.contains(char::is_whitespace) || !name.is_ascii();
+    const LONGEST_SHORT: usize = 4;
+    let plain = name.trim_matches('"');
+    let is_short = || {
+        (2..=LONGEST_SHORT).contains(&plain.len()) && plain.bytes().all(|b| b.is_ascii_uppercase())
+    };
+    let is_text = name.contains(char::is_whitespace) || !name.is_ascii() || is_short();
     is_text && remark_in(name.trim_matches('"'), ORDER).is_some()
 }
 

@@ -18,7 +18,6 @@ use crate::head::Head;
 use crate::line_parser;
 use crate::links::Link;
 use crate::loss::{Loss, Unwritable};
-use crate::packing::from_percent;
 use crate::properties::Properties;
 use crate::write::{ErrorRow, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
@@ -185,15 +184,8 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
 
 /// Takes what a link says beside its board.
 fn take_words_of(entry: &mut Entry, link: &Link<'_>, is_board: impl Fn(&str) -> bool) {
-    let words = |text: &str| from_percent(&text.replace('+', " "));
-    let path = link.path.split('/').filter(|part| !is_board(part));
-    path.for_each(|part| entry.leave_out_kinds(&words(part)));
-    // What has no value: `&antiknight`.
-    let bare = link.query.split('&').chain(link.fragment.split('&'));
-    let bare = bare.filter(|part| !part.contains('=') && !is_board(part));
-    bare.for_each(|part| entry.leave_out_kinds(&words(part)));
-    let others = link.parameters().filter(|(_, value)| !is_board(value));
-    let others: Vec<_> = others.map(|(name, value)| (name, words(value))).collect();
+    link.words(&is_board).for_each(|words| entry.leave_out_kinds(&words));
+    let others = link.fields(is_board);
     entry.take_fields_around(others.iter().map(|(name, text)| (*name, &**text)));
 }
 

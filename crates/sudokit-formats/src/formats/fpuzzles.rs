@@ -180,6 +180,10 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
             _ if name.starts_with("diagonal") && !diagonals && !is_nothing(value) => {
                 entry.leave_out(name);
             }
+            // Texts in several languages, or something else.
+            Value::Array(_) | Value::Object(_) if is_unread_text(name, value) => {
+                entry.fields.push((name.clone(), value.to_string()));
+            }
             _ if known || is_nothing(value) || has_extra && name == EXTRA => {}
             Value::String(_) | Value::Number(_) => {
                 entry.fields.push((name.clone(), plain_field(value)));
@@ -190,6 +194,18 @@ pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     }
     entry.leave_out_words();
     Ok(entry)
+}
+
+/// Whether this is the title, the rules or the author, and not a text as these are.
+fn is_unread_text(name: &str, value: &Value) -> bool {
+    match name {
+        "title" => true,
+        "author" | "ruleset" => {
+            !is_nothing(value)
+                && value.as_array().is_none_or(|texts| !texts.iter().all(Value::is_string))
+        }
+        _ => false,
+    }
 }
 
 /// Whether a shape only draws a rule that has a field of its own.

@@ -95,11 +95,76 @@ struct LinkCutter {
     skipping: bool,
 }
 
-/// Words as a comment.
-fn comment(words: &[u8]) -> Option<String> {
-    let words = text_of(words);
-    let words = words.trim().trim_start_matches(['#', '>', '*', '-', ' ']);
-    words.contains(char::is_alphabetic).then(|| format!("# {words}\n"))
+/// Words as comments, a line each: without tags, and each field of JSON by itself.
+fn comments(words: &[u8]) -> Vec<String> {
+    let words = without_tags(&text_of(words));
+    let is_json = words.contains("\":") || words.contains("\" :");
+    let words = if is_json { fields_in(&words) } else { words };
+    let lines = words.lines().map(|line| line.trim().trim_start_matches(['#', '>', '*', '-', ' ']));
+    let said = lines.filter(|line| line.contains(char::is_alphabetic));
+    said.map(|line| format!("# {line}\n")).collect()
+}
+
+/// A text with blanks in place of its tags, of which the first and the last may be cut off: `Killer <a href="`.
+fn without_tags(text: &str) -> String {
+    let mut rest = match text.split_once('>') {
+        Some((start, rest)) if start.ends_with('"') && !start.contains('<') => rest,
+        _ => text,
+    };
+    let mut plain = String::with_capacity(rest.len());
+    while let Some(start) = rest.find('<') {
+        let tag = &rest[start + 1..];
+        let is_tag = tag.starts_with(|c: char| c.is_ascii_alphabetic() || c == '/');
+        let end = if is_tag { tag.find('>').unwrap_or(tag.len() - 1) + 1 } else { 0 };
+        plain.push_str(&rest[..if is_tag { start } else { start + 1 }]);
+        plain.push(' ');
+        rest = &tag[end..];
+    }
+    plain + rest
+}
+
+/// The fields of JSON, or of a part of it, a line each: `"type":"killer","url":"` as `type: killer` and `url:`.
+fn fields_in(text: &str) -> String {
+    const SIGNS: [char; 6] = ['{', '}', '[', ']', ',', ':'];
+    let mut fields = String::with_capacity(text.len());
+    for piece in text.split('"') {
+        let values = ["true", "false", "null"];
+        let mut words = piece.split(|c: char| SIGNS.contains(&c) || c.is_whitespace());
+        let is_word =
+            |word: &str| word.is_empty() || values.contains(&word) || word.parse::<f64>().is_ok();
+        // What stands between quoted texts.
+        let is_between = piece.contains(SIGNS) && words.all(is_word);
+        let sign = |c: char| match c {
+            ':' => ": ".to_owned(),
+            c if SIGNS.contains(&c) => "\n".to_owned(),
+            c => c.to_string(),
+        };
+        match is_between {
+            true => fields.extend(piece.chars().map(sign)),
+            false => fields.push_str(piece),
+        }
+    }
+    fields
+}
+
+/// The words that are boards. Beside a link they show its puzzle, or are another.
+fn boards_in(words: &[u8]) -> impl Iterator<Item = String> {
+    let is_sign = |byte: &u8| byte.is_ascii_alphanumeric() || b"._*".contains(byte);
+    let is_board = |word: &&[u8]| {
+        let side = word.len().isqrt();
+        side >= 9
+            && side * side == word.len()
+            && word.iter().filter(|byte| b"0._*".contains(byte)).count() * 8 > word.len()
+    };
+    let words = words.split(move |byte| !is_sign(byte)).filter(is_board);
+    words.map(|word| String::from_utf8_lossy(word).into_owned())
+}
+
+/// Passes words that stand above a link or behind it.
+fn pass(remarks: &mut Remarks, words: &[u8]) {
+    for line in comments(words) {
+        remarks.pass(line.as_bytes(), false);
+    }
 }
 
 impl Cutter for LinkCutter {
@@ -116,14 +181,12 @@ impl Cutter for LinkCutter {
         let (skip, line) = (core::mem::take(&mut self.skipping), &text[..line]);
         let lines = u64::from(whole > line.len());
         let Some((_, place)) = link_in(line).filter(|_| !skip) else {
-            let words = comment(line).filter(|_| !skip);
-            words.map(|words| self.remarks.pass(words.as_bytes(), false));
+            if !skip {
+                pass(&mut self.remarks, line);
+            }
             return Cut::Skip { length: whole, lines };
         };
-        let words = |words: &[u8], remarks: &mut Remarks| {
-            comment(words).map(|words| remarks.pass(words.as_bytes(), false))
-        };
-        words(&line[..place.start], &mut self.remarks);
+        pass(&mut self.remarks, &line[..place.start]);
         let above = self.remarks.of_record(None);
         // What comes next is not above it.
         self.remarks.pass(b".", true);
@@ -132,13 +195,16 @@ impl Cutter for LinkCutter {
         let next = link_in(rest);
         let behind = next.as_ref().map_or(rest, |(_, next)| &rest[..next.start]);
         let mut below = Remarks::behind();
-        words(behind, &mut below);
-        let around = [above, below.of_record(None)].into_iter().flatten();
+        pass(&mut below, behind);
+        let boards = boards_in(&line[..place.start]).chain(boards_in(behind)).collect::<Vec<_>>();
+        let boards =
+            (!boards.is_empty()).then(|| Arc::new(Around { unknown: boards, ..Around::default() }));
+        let around = [above, below.of_record(None), boards].into_iter().flatten();
         self.around = around.reduce(|above, below| Arc::new(above.and(&below)));
         let record = line[place.clone()].to_vec();
         let (length, lines) = match next {
-            // The line goes on with another link.
-            Some((_, next)) => (place.end + next.start, 0),
+            // The line goes on with another link: the words between are about both.
+            Some(_) => (place.end, 0),
             None => (whole, lines),
         };
         if length < whole {

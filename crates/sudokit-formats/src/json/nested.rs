@@ -17,6 +17,7 @@ use super::fields::{compact, fields};
 use super::scan::{Ended, Scan, skip, skip_blanks};
 use super::value::has_puzzle;
 use crate::around::Around;
+use crate::beside::lists_columns;
 use crate::cut::{Cut, Cutter};
 use crate::fault::FaultKind;
 use crate::filling::is_blank;
@@ -24,6 +25,7 @@ use crate::left_out::{names_kind, rules_of_fields};
 use crate::lines::count_ends;
 use crate::names;
 use crate::remarks::is_remark;
+use crate::says::{Says, says};
 use crate::vocabulary::{Kinds, fold, kinds_of};
 
 /// How deep is looked. Each level is scanned once more, so there must be few.
@@ -215,9 +217,18 @@ fn others(list: &[u8]) -> Vec<String> {
     said.take(MOST).collect()
 }
 
-/// An object that says what kind of puzzle it is: the one of this name, in JSON.
+/// An object that says what the name of a value says, in JSON: in which order its cells are, or what kind of puzzle it is.
 fn kind_of(name: String) -> String {
-    format!("{{\"type\":{name}}}")
+    match calls_columns(&name) {
+        true => format!("{{{name}:true}}"),
+        false => format!("{{\"type\":{name}}}"),
+    }
+}
+
+/// Whether the board behind this name has its columns for rows: `columns`, `transposed`.
+fn calls_columns(name: &str) -> bool {
+    let name = name.trim_matches('"');
+    matches!(says(name), Says::Order | Says::Size) && lists_columns(name, "true")
 }
 
 /// The fields of an object that hold no puzzle, as an object in JSON: they are about the puzzles that others hold. Each of these
@@ -301,7 +312,8 @@ impl Cutter for NestedCutter {
                 let name = String::from_utf8_lossy(&text[..length]);
                 self.calls_board = is_name && calls_board(&name);
                 self.calls_solutions = is_name && calls_solutions(&name);
-                let says = |name: &String| names_kind(name) || is_remark(name);
+                let says =
+                    |name: &String| names_kind(name) || is_remark(name) || calls_columns(name);
                 self.name = Some(name.into_owned()).filter(|name| self.looks_around && says(name));
             }
             return skip(text, length);

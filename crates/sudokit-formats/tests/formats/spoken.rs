@@ -337,6 +337,9 @@ fn what_documents_of_programs_say_beside_their_cells_is_judged() {
         (fpuzzles(r#""metadata":"Killer Sudoku""#), "killer cages"),
         (fpuzzles(r#""metadata":["Killer Sudoku","by Ann"]"#), "killer cages"),
         (fpuzzles(r#""metadata":{"more":{"rules":"anti-knight"}}"#), "anti-knight"),
+        (fpuzzles(r#""title":{"en":"Killer Sudoku"}"#), "killer cages"),
+        (fpuzzles(r#""ruleset":{"en":"anti-knight"}"#), "anti-knight"),
+        (fpuzzles(r#""title":["Killer Sudoku"]"#), "killer cages"),
         (fpuzzles(r#""metadata":{"author":"Ann","rules":"Normal sudoku rules apply."}"#), ""),
         (gnome(r#""metadata":{"rules":"anti-knight"}"#), "anti-knight"),
         (gnome(r#""difficulty_category":"Killer sudoku""#), "killer cages"),
@@ -631,6 +634,13 @@ fn links_are_found_among_words() {
             (format!("- [today]({link}), [yesterday]({link})\n"), &["", ""]),
             (format!("Killer Sudoku\n\n{link}\n"), &["killer cages"]),
             (format!("{link} Killer\n"), &["killer cages"]),
+            (format!("{{\"killer\":\"{link}\"}}\n"), &["killer cages"]),
+            (format!("[{{\"url\":\"{link}\",\"type\":\"killer\"}}]\n"), &["killer cages"]),
+            (format!("<p><b>Killer</b> <a href=\"{link}\">play</a></p>\n"), &["killer cages"]),
+            (format!("<h2>Easy</h2>\n<a href=\"{link}\">play</a>\n"), &[""]),
+            (format!("[{PLAIN}]({link})\n"), &[""]),
+            (format!("[{OTHER}]({link})\n"), &[OTHER]),
+            (format!("Easy {link} Killer {link}\n"), &["killer cages"; 2]),
             (format!("Killer {link}\nClassic {link}\n"), &["killer cages", ""]),
             (format!("Killer Sudoku: {link}\nClassic: {link}\n"), &["killer cages", ""]),
             (format!("Today: {link} (anti-knight)\nOther: {link}\n"), &["anti-knight", ""]),
@@ -643,6 +653,45 @@ fn links_are_found_among_words() {
             let (entries, _) = read_all(text.as_bytes(), None, Default::default());
             assert!(entries.iter().all(|entry| entry.puzzle.to_string() == PLAIN), "{text}");
         }
+    }
+}
+
+#[test]
+fn links_name_rules_in_parameters_and_words() {
+    use sudokit_formats::by_name;
+    let entry = &read_all(PLAIN.as_bytes(), None, Default::default()).0[0];
+    for format in ["fpuzzles-link", "penpa", "sudokuwiki", "sudokuexchange"] {
+        let mut writer = by_name(format).unwrap().writer(&Default::default()).unwrap();
+        let mut link = Vec::new();
+        writer.write(entry, &mut link).unwrap();
+        let link = String::from_utf8(link).unwrap();
+        for (behind, rules) in [("&killer", "killer cages"), ("&hl=en", "")] {
+            assert_eq!(left_out(&format!("{}{behind}\n", link.trim())), [rules], "{format}");
+        }
+    }
+}
+
+#[test]
+fn names_over_boards_say_what_they_are() {
+    let rows: Vec<&str> = (0..9).map(|row| &PLAIN[9 * row..9 * row + 9]).collect();
+    for (name, rule) in [("columns", "columns"), ("transposed", "transposed"), ("Hard", "")] {
+        assert_eq!(left_out(&format!("{{\"{name}\":{rows:?}}}")), [rule], "{name}");
+        assert_eq!(left_out(&format!("{{\"a\":{{\"{name}\":{rows:?}}}}}")), [rule], "{name}");
+    }
+    let (entries, _) =
+        read_all(format!("{{\"NC\":{PLAIN:?}}}").as_bytes(), None, Default::default());
+    assert_eq!(entries[0].remarks(), ["NC"]);
+    for (field, rule) in [
+        (r#""layout":"columns""#, "layout"),
+        (r#""hints":{"2":4}"#, "hints"),
+        (r#""given":{"0":5,"1":3}"#, ""),
+        (r#""given":{"1":5,"2":3}"#, ""),
+        (r#""given":{"1":5,"3":3}"#, "given"),
+        (r#""empty":5"#, "empty"),
+        (r#""empty":51"#, ""),
+        (r#""empty":0"#, ""),
+    ] {
+        assert_eq!(left_out(&format!("{{\"puzzle\":{PLAIN:?},{field}}}")), [rule], "{field}");
     }
 }
 

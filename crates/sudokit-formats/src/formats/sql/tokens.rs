@@ -59,9 +59,9 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-/// Where a quoted text ends, behind its last quote; `None` if it does not.
-fn end_of_quoted(text: &[u8]) -> Option<usize> {
-    let quote = text[0];
+/// Where a quoted text ends, behind its last quote; `None` if it does not, or if none begins here.
+pub(super) fn end_of_quoted(text: &[u8]) -> Option<usize> {
+    let quote = *text.first().filter(|byte| b"'\"`".contains(byte))?;
     let mut at = 1;
     while at < text.len() {
         match text[at] {
@@ -162,6 +162,7 @@ pub(super) fn quoted(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Named<'a> {
     Database(&'a [u8]),
+    /// A view, or the new name of a table.
     View(&'a [u8]),
 }
 
@@ -174,6 +175,9 @@ pub(super) fn named(statement: &[u8]) -> Option<Named<'_>> {
         .split(u8::is_ascii_whitespace)
         .filter(|word| !word.is_empty() && !BETWEEN.iter().any(|known| is(word, known)));
     let first = words.next()?;
+    if is(first, "alter") {
+        return words.skip_while(|word| !is(word, "to")).nth(1).map(Named::View);
+    }
     if is(first, "use") {
         return words.next().map(Named::Database);
     }
@@ -215,6 +219,8 @@ mod tests {
             ),
             ("use killer", Some(Named::Database(b"killer"))),
             ("create or replace view v as select 1", Some(Named::View(b"v"))),
+            ("ALTER TABLE t RENAME TO killer", Some(Named::View(b"killer"))),
+            ("ALTER TABLE t ADD COLUMN level INT", None),
             ("CREATE TABLE t (a INT)", None),
         ] {
             assert_eq!(named(statement.as_bytes()), found);
