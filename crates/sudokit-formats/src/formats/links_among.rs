@@ -118,9 +118,17 @@ fn without_tags(text: &str) -> String {
         let end = if is_tag { tag.find('>').unwrap_or(tag.len() - 1) + 1 } else { 0 };
         plain.push_str(&rest[..if is_tag { start } else { start + 1 }]);
         plain.push(' ');
+        plain.push_str(shown_by(&tag[..end]));
+        plain.push(' ');
         rest = &tag[end..];
     }
     plain + rest
+}
+
+/// What a tag shows: `alt="Killer"`.
+fn shown_by(tag: &str) -> &str {
+    let shown = ["alt=\"", "title=\""].iter().find_map(|name| tag.split_once(name));
+    shown.and_then(|(_, text)| text.split('"').next()).unwrap_or_default()
 }
 
 /// The fields of JSON, or of a part of it, a line each: `"type":"killer","url":"` as `type: killer` and `url:`.

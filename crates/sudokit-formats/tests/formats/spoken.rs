@@ -637,6 +637,7 @@ fn links_are_found_among_words() {
             (format!("{{\"killer\":\"{link}\"}}\n"), &["killer cages"]),
             (format!("[{{\"url\":\"{link}\",\"type\":\"killer\"}}]\n"), &["killer cages"]),
             (format!("<p><b>Killer</b> <a href=\"{link}\">play</a></p>\n"), &["killer cages"]),
+            (format!("<img alt=\"Killer\" src=\"{link}\">\n"), &["killer cages"]),
             (format!("<h2>Easy</h2>\n<a href=\"{link}\">play</a>\n"), &[""]),
             (format!("[{PLAIN}]({link})\n"), &[""]),
             (format!("[{OTHER}]({link})\n"), &[OTHER]),
