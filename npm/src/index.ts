@@ -84,6 +84,11 @@ export class Sudokit {
     return this.ask("hint", puzzle, options);
   }
 
+  /** Every step that the position allows, the easiest first, and not only the next. */
+  steps(puzzle: string, options?: Options<"steps">): Answer<"steps"> {
+    return this.ask("steps", puzzle, options);
+  }
+
   /** Every step to the solution, with its argument. */
   explain(puzzle: string, options?: Options<"explain">): Answer<"explain"> {
     return this.ask("explain", puzzle, options);

@@ -232,6 +232,23 @@ export interface Link {
   cells?: string[];
 }
 
+/** What `steps` answers. */
+export interface Listed {
+  /** The givens in `line` format. */
+  puzzle: string;
+  /** `rated` with steps or mistakes, `complete` for a full and valid board, else `beyond`, `not-unique`, `no-solution` or
+   * `budget`. */
+  status: Status;
+  /** The steps that the position allows, the easiest first. */
+  steps: Step[];
+  /** Whether these are all steps of the techniques: neither the count nor the time ended the list. */
+  whole: boolean;
+  /** What is visibly wrong with a puzzle without a solution. */
+  defects?: Defect[];
+  /** The cells, named `r1c1`, where the player's digits or marks contradict the solution. Then there are no steps. */
+  mistakes?: string[];
+}
+
 /** Something that a format has no place for. */
 export interface Lost {
   /** A stable id of what was lost. */
@@ -668,6 +685,16 @@ export interface MorphOptions extends BoardOptions, Limits {
   seed?: number | bigint;
 }
 
+/** Every step that a position allows, the easiest first. */
+export interface StepsOptions extends BoardOptions, Limits {
+  /** List so many steps at most, the easiest first. The default is `100`. */
+  count?: number;
+  /** Techniques to switch on and off: `+als-in-chains,-uniqueness`. */
+  techniques?: string | readonly string[];
+  /** The language of names and arguments. The default is `en`. */
+  lang?: "en" | "es" | "ru";
+}
+
 /** What puzzles that are made should be like. */
 export interface GenerateOptions {
   /** The number of rows; the default is 9, or that of the shape, the pattern or the solution. */
@@ -817,6 +844,7 @@ export interface Questions {
   trace: { options: TraceOptions; answer: AsRead & Traced[] };
   canon: { options: CanonOptions; answer: AsRead & Canonized };
   morph: { options: MorphOptions; answer: AsRead & Morphed };
+  steps: { options: StepsOptions; answer: AsRead & Listed };
 }
 
 /** The questions that may be asked about many puzzles at a time, each with its rows. */

@@ -4,7 +4,9 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use sudokit_core::{Defect, Puzzle, Solution};
-use sudokit_logic::{Board, Path, Rung, Selection, explain_while, solve_while};
+use sudokit_logic::{
+    Board, Path, PossibleSteps, Rung, Selection, explain_while, possible_steps, solve_while,
+};
 use sudokit_solve::{Budget, Engine, Limits};
 
 use crate::{Mistakes, Progress, Solutions, solutions};
@@ -170,6 +172,26 @@ impl Position {
     pub fn explain(&self, go_on: &dyn Fn() -> bool) -> Path {
         let (ladder, options) = (self.selection.ladder(), self.selection.options());
         explain_while(&self.board, ladder, &options, |rung| self.wants(rung), go_on)
+    }
+
+    /// Every step that the position allows with these techniques, up to `most` of them, the easiest first: see
+    /// [`possible_steps`]. `go_on` is asked regularly; if it returns `false`, the list ends there. Look at the
+    /// [mistakes](Position::mistakes) first: what follows from them is wrong.
+    ///
+    /// ```
+    /// use sudokit_assess::{Position, Progress};
+    /// use sudokit_core::Puzzle;
+    ///
+    /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+    /// let position = Position::new(&puzzle, Progress::NONE, None).expect("no digits clash");
+    /// let possible = position.steps(3, &|| true);
+    /// assert_eq!((possible.steps.len(), possible.is_whole), (3, false));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn steps(&self, most: usize, go_on: &dyn Fn() -> bool) -> PossibleSteps {
+        let (ladder, options) = (self.selection.ladder(), self.selection.options());
+        possible_steps(&self.board, ladder, &options, |rung| self.wants(rung), go_on, most)
     }
 
     /// Solves as [`explain`](Position::explain) does, for those who do not read the arguments of the steps.

@@ -313,7 +313,7 @@ sudokit_status sudokit_morph(struct sudokit_worker worker,
 // Asks any question, with all its options, and writes the answer as JSON: the object that the command prints with
 // `--json`, without `index` and `micros` (docs/json.md describes it). Several answers are several lines.
 //
-// `question` is "solve", "count", "check", "rate", "hint", "explain", "canon", "morph", "convert" or "generate".
+// `question` is "solve", "count", "check", "rate", "hint", "steps", "explain", "canon", "morph", "convert" or "generate".
 // `options` is an object of JSON with the names of the HTTP API (docs/http.md), such as
 // {"scale":"se","path":true}; NULL for none. "morph" and "generate" need a "seed"; "generate" takes a "number", the
 // place of the puzzle among those of the seed, from 0, and its `puzzle` may be NULL. The options of sudokit_set(), but

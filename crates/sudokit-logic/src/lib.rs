@@ -61,7 +61,10 @@ pub use level::{Level, Levels};
 pub use notation::Notation;
 pub use options::{SearchOptions, Switch};
 pub use part::{Claim, Impossible, Part};
-pub use path::{Path, PathStep, end_with, explain_while, hint, solve, solve_while, solve_with};
+pub use path::{
+    Path, PathStep, PossibleSteps, end_with, explain_while, hint, possible_steps, solve,
+    solve_while, solve_with,
+};
 pub use patience::Patience;
 pub use rung::{Covered, Rung};
 pub use selection::{GROUPS, Selection, SelectionError};

@@ -1,5 +1,6 @@
 //! Climbing the ladder: a complete solution step by step, or only the next step.
 
+use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -270,29 +271,75 @@ pub fn hint(
     wanted: impl Fn(&Rung) -> bool,
     go_on: impl Fn() -> bool,
 ) -> Option<PathStep> {
+    possible_steps(board, ladder, options, wanted, go_on, 1).steps.pop()
+}
+
+/// Steps that a position allows.
+#[derive(Clone, Debug)]
+pub struct PossibleSteps {
+    /// The steps, in the order of the ladder.
+    pub steps: Vec<PathStep>,
+    /// Whether these are all of them: the search ended neither at the most that were asked for nor early.
+    pub is_whole: bool,
+}
+
+/// Every step that a position allows, up to `most` of them: those of the first technique of the ladder come first. Of several
+/// steps of one technique that conclude the same, only the first found is among them. Each is
+/// [explained](crate::Technique::explain).
+///
+/// Between two techniques, and within one that takes long, it calls `go_on`, and ends with the steps found so far if that
+/// returns false. The patience of the options is not used.
+///
+/// ```
+/// use sudokit_logic::{Board, LADDER, Level, SearchOptions, possible_steps};
+///
+/// let board = Board::new(&"1..43..2.1...32.".parse().unwrap()).unwrap();
+/// let easy = |rung: &sudokit_logic::Rung| rung.tried && rung.level <= Level::Easy;
+/// let found = possible_steps(&board, LADDER, &SearchOptions::default(), easy, || true, 100);
+/// assert!(found.is_whole && found.steps.len() > 4);
+/// assert_eq!(found.steps[0].step.technique, "hidden-single");
+/// ```
+#[must_use]
+pub fn possible_steps(
+    board: &Board,
+    ladder: &'static [Rung],
+    options: &SearchOptions<'_>,
+    wanted: impl Fn(&Rung) -> bool,
+    go_on: impl Fn() -> bool,
+    most: usize,
+) -> PossibleSteps {
     let options = &SearchOptions { patience: Patience::while_true(&go_on), ..options.clone() };
     let applies = |rung: &&Rung| wanted(rung) && rung.technique.applies(board.geometry());
+    let mut steps: Vec<PathStep> = Vec::new();
     for rung in ladder.iter().filter(applies) {
-        if !go_on() {
-            return None;
+        if steps.len() >= most || !go_on() {
+            return PossibleSteps { steps, is_whole: false };
         }
-        let mut first: Option<Step> = None;
-        let _ = rung.technique.find(board, options, &mut |step| {
-            if options.unused.contains(&step.technique) {
+        let first = steps.len();
+        let mut known = BTreeSet::new();
+        let found = rung.technique.find(board, options, &mut |step| {
+            let mut concluded = step.conclusions.to_vec();
+            concluded.sort_unstable();
+            if options.unused.contains(&step.technique)
+                || !known.insert((step.technique, concluded))
+            {
                 return ControlFlow::Continue(());
             }
-            first = Some(step);
-            ControlFlow::Break(())
+            steps.push(PathStep { step, rung });
+            if steps.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        if let Some(mut step) = first {
-            rung.technique.explain(board, &mut step, options);
-            return (!options.patience.is_over()).then_some(PathStep { step, rung });
+        for at in first..steps.len() {
+            rung.technique.explain(board, &mut steps[at].step, options);
+            if options.patience.is_over() {
+                steps.truncate(at);
+                return PossibleSteps { steps, is_whole: false };
+            }
         }
-        if options.patience.is_over() {
-            return None;
+        if found.is_break() || options.patience.is_over() {
+            return PossibleSteps { steps, is_whole: false };
         }
     }
-    None
+    PossibleSteps { steps, is_whole: true }
 }
 
 #[cfg(test)]

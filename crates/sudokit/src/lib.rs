@@ -75,6 +75,7 @@
 //! | is it well formed, unique, minimal? | [`check`], [`check_many`] | |
 //! | how hard is it? | [`rate`], [`rate_on`] any scales | |
 //! | what is the next step? | [`hint`] | [for a player's progress](Solver::hint_from) |
+//! | play on it, move by move; which steps are there? | [`Position`] | [every step](Solver::steps_from) |
 //! | how does a person solve it? | [`explain`] | [from a player's progress](Solver::explain_from) |
 //! | what does a search do? | [`trace`] | [event by event](Solver::trace) |
 //! | generate a puzzle | [`generate()`], [`generate_level`] | [of any kind](Solver::generate), [many](Solver::puzzles) |
@@ -114,6 +115,7 @@
 
 mod making;
 mod many;
+mod position;
 mod reasoning;
 mod search;
 mod solver;
@@ -122,6 +124,7 @@ mod transform;
 
 pub use making::{GenerateError, Puzzles, generate, generate_level};
 pub use many::{check_many, solve_many};
+pub use position::{Move, Position, WrongMove};
 pub use reasoning::{Explanation, Hint, explain, hint, rate, rate_on};
 pub use search::{SolutionIter, check, count, count_up_to, is_unique, solutions, solve, trace};
 pub use solver::Solver;

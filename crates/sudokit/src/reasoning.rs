@@ -255,7 +255,7 @@ impl Solver {
         })
     }
 
-    fn selected(&self) -> Selection {
+    pub(crate) fn selected(&self) -> Selection {
         self.settings.selection.clone().unwrap_or_default()
     }
 }
@@ -270,6 +270,10 @@ pub struct Hint {
 }
 
 impl Hint {
+    pub(crate) fn new(step: PathStep, board: Board) -> Hint {
+        Hint { step, board }
+    }
+
     /// Returns the step: what follows, what to highlight, and the argument as ids and facts.
     #[must_use]
     pub fn step(&self) -> &sudokit_logic::Step {

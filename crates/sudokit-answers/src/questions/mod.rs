@@ -11,6 +11,7 @@ mod hint;
 mod morph;
 mod rate;
 mod solve;
+mod steps;
 mod trace;
 
 use crate::NamedQuestion;
@@ -23,6 +24,7 @@ pub use hint::*;
 pub use morph::*;
 pub use rate::*;
 pub use solve::*;
+pub use steps::*;
 pub use trace::*;
 
 /// Every question with a name.
@@ -36,6 +38,7 @@ pub static QUESTIONS: &[NamedQuestion] = &[
     NamedQuestion::of::<Trace>(),
     NamedQuestion::of_many::<Canon>(),
     NamedQuestion::of::<Morph>(),
+    NamedQuestion::of::<Steps>(),
 ];
 
 /// The question of this name.

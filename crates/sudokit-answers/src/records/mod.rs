@@ -72,7 +72,7 @@ pub use listing::{
 };
 pub use part::Part;
 pub use places::Places;
-pub use rated::{Explained, Hinted, OnScale, Rated, Taken};
+pub use rated::{Explained, Hinted, Listed, OnScale, Rated, Taken};
 pub use resolve::ResolveError;
 #[cfg(feature = "schema")]
 pub use schema::schema;

@@ -283,6 +283,48 @@ impl Explained {
     }
 }
 
+/// What `steps` answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Listed {
+    /// The givens in `line` format.
+    pub puzzle: String,
+    /// `rated` with steps or mistakes, `complete` for a full and valid board, else `beyond`, `not-unique`, `no-solution` or
+    /// `budget`.
+    pub status: Status,
+    /// The steps that the position allows, the easiest first.
+    pub steps: Vec<Step>,
+    /// Whether these are all steps of the techniques: neither the count nor the time ended the list.
+    pub whole: bool,
+    /// What is visibly wrong with a puzzle without a solution.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<Defect>,
+    /// The cells, named `r1c1`, where the player's digits or marks contradict the solution. Then there are no steps.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mistakes: Vec<String>,
+}
+
+impl Listed {
+    /// The record of all steps.
+    #[must_use]
+    pub fn new(puzzle: String, status: Status, steps: Vec<Step>) -> Listed {
+        Listed { puzzle, status, steps, whole: true, defects: Vec::new(), mistakes: Vec::new() }
+    }
+
+    /// Adds what is visibly wrong with the puzzle.
+    #[must_use]
+    pub fn with_defects(self, puzzle: &Puzzle) -> Listed {
+        Listed { defects: Defect::all(puzzle), ..self }
+    }
+
+    /// Adds the cells of a player's mistakes, by name.
+    #[must_use]
+    pub fn with_mistakes(self, mistakes: &Mistakes, geometry: &Geometry) -> Listed {
+        let cells = mistakes.cells();
+        Listed { mistakes: cells.iter().map(|&cell| geometry.name(cell)).collect(), ..self }
+    }
+}
+
 /// What `hint` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -112,7 +112,7 @@ fn the_committed_types_of_python_are_those_of_the_options() {
     now += &class("Limits", "Board", limits, Limits::OPTIONS);
     // The functions say which scale or strength they take, and a rating has no place for its steps.
     let is_own = |option: &OptionInfo| ["scale", "path", "strength"].contains(&option.name);
-    for name in ["check", "rate", "hint", "explain"] {
+    for name in ["check", "rate", "hint", "steps", "explain"] {
         let options: Vec<_> = question(name).iter().filter(|o| !is_own(o)).copied().collect();
         let class_name = format!("{}{}Options", name[..1].to_uppercase(), &name[1..]);
         let about = format!("{}.", question_by_name(name).unwrap().about);

@@ -30,6 +30,7 @@ mod serve;
 mod serve_log;
 mod shell;
 mod solve;
+mod steps;
 mod symmetry;
 mod technique_names;
 mod techniques;
@@ -115,6 +116,11 @@ pub(crate) enum Command {
 \x20 sudokit hint puzzle.sdk\n\
 \x20 sudokit hint --strength where puzzle.txt")]
     Hint(hint::Args),
+    /// List every step that a position allows, the easiest first
+    #[command(after_help = "Examples:\n\
+\x20 sudokit steps puzzle.sdk\n\
+\x20 sudokit steps --notation --count 20 --techniques=-all,+naked-pair puzzle.txt")]
+    Steps(steps::Args),
     /// List the techniques, describe one, or check technique cases
     #[command(after_help = "Examples:\n\
 \x20 sudokit techniques\n\
@@ -233,6 +239,7 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, Error> {
         Command::Rate(args) => rate::run(args, console),
         Command::Explain(args) => explain::run(args, console),
         Command::Hint(args) => hint::run(args, console),
+        Command::Steps(args) => steps::run(args, console),
         Command::Techniques(args) => techniques::run(&args, console),
         Command::Levels(args) => levels::run(&args, console),
         Command::Canon(args) => canon::run(args, console),

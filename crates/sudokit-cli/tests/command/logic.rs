@@ -502,3 +502,39 @@ fn steps_from_mistakes_are_not_shown() {
     let json = piped(&["explain", "--json"], position.as_bytes()).ends(1).out;
     assert!(json.contains("\"steps\":[]") && json.contains("\"mistakes\":[\"r1c3\"]"), "{json}");
 }
+
+#[test]
+fn steps_lists_every_step_and_says_where_the_list_ends() {
+    let ran = sudokit(&["steps", "--notation", "--count", "3", EXAMPLE]).ends(0);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (4, EXAMPLE));
+    assert!(
+        lines[3].starts_with("3. Hidden Single: ") && lines[3].contains(" => r"),
+        "{}",
+        ran.out
+    );
+    let ran = ran.says("These are not all steps");
+    // The first is the hint.
+    let hint = sudokit(&["hint", "--notation", EXAMPLE]).ends(0).out;
+    assert!(ran.out.lines().nth(1).unwrap().ends_with(hint.lines().last().unwrap()), "{hint}");
+
+    let all =
+        sudokit(&["steps", "--json", "--techniques=-all,+hidden-single,+x-wing", HARD]).ends(0).out;
+    let all: serde_json::Value = serde_json::from_str(&all).unwrap();
+    let steps = all["steps"].as_array().unwrap();
+    assert!(all["whole"] == true && steps.len() > 4, "{}", steps.len());
+    let key = |step: &serde_json::Value| {
+        format!("{} {} {}", step["technique"], step["place"], step["remove"])
+    };
+    let mut keys: Vec<String> = steps.iter().map(key).collect();
+    keys.sort();
+    keys.dedup();
+    assert_eq!(keys.len(), steps.len());
+
+    sudokit(&["steps", SOLUTION])
+        .ends(0)
+        .prints(&[SOLUTION, "There is nothing left to do: the board is complete and correct."]);
+    let wrong = format!("11{}", ".".repeat(79));
+    sudokit(&["steps", &wrong]).ends(1).says("r1c1 and r1c2 both hold 1");
+    sudokit(&["steps", "--count", "0", EXAMPLE]).ends(2).says("0 is not in 1..=100000");
+}

@@ -26,6 +26,7 @@ from ._questions import (
     rate_scales,
     read,
     reads,
+    steps,
     write,
     writes,
 )
@@ -117,6 +118,7 @@ __all__ = [
     "solutions",
     "solve",
     "step_svg",
+    "steps",
     "svg",
     "write",
     "writes",

@@ -74,6 +74,19 @@ class HintOptions(Limits, total=False):
     """The language of names and arguments. The default is `en`."""
 
 
+class StepsOptions(Limits, total=False):
+    """Every step that a position allows, the easiest first."""
+
+    count: int | None
+    """List so many steps at most, the easiest first. The default is `100`."""
+
+    techniques: Names | None
+    """Techniques to switch on and off: `+als-in-chains,-uniqueness`."""
+
+    lang: str
+    """The language of names and arguments. The default is `en`."""
+
+
 class ExplainOptions(Limits, total=False):
     """The complete human solution, step by step."""
 

@@ -28,7 +28,7 @@ from .errors import BeyondError, ReadError
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-    from ._options import CheckOptions, ExplainOptions, HintOptions, Names, RateOptions
+    from ._options import CheckOptions, ExplainOptions, HintOptions, Names, RateOptions, StepsOptions
 
 Strength = Literal["where", "what", "full"]
 
@@ -121,6 +121,27 @@ def hint_where(
     Raises ``ReadError`` and ``OptionError``.
     """
     return ask("hint", puzzle, {**_given(options), "strength": strength})
+
+
+def steps(puzzle: Puzzle | str, **options: Unpack[StepsOptions]) -> tuple[Step, ...]:
+    """Every step that the position allows, and not only the next: the easiest first, up to ``count`` (100). Empty if the board
+    is complete, or if the known techniques find none.
+
+    >>> import sudokit
+    >>> [step.place for step in sudokit.steps("1.34341.2.43432.", count=2)]
+    [(('r1c2', 2),), (('r2c4', 2),)]
+
+    Of several steps of one technique that conclude the same, only one is listed. Raises ``MistakesError`` if something
+    entered is wrong, ``NoSolutionError``, ``BudgetError``, ``ReadError`` and ``OptionError``.
+    """
+    given = _given(options)
+    record = ask("steps", puzzle, given)
+    mistakes_of(record)
+    if record["status"] not in ("beyond", "complete", "not-unique"):
+        raise_for(record)
+    # A picture is that of a step on the way to the solution, and only the first of these is one.
+    first = (_puzzle(puzzle, options), 1, given.get("techniques"))
+    return tuple(Step.of(step, None if number else first) for number, step in enumerate(record["steps"]))
 
 
 def explain(puzzle: Puzzle | str, **options: Unpack[ExplainOptions]) -> Explanation:

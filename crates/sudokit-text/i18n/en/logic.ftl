@@ -131,6 +131,7 @@ hint-crossed-out =
        *[other] You crossed out candidates that the solution needs: { $candidates }. Put them back.
     }
 hint-crossed-out-in = You crossed out the right candidate in { $cells }.
+steps-more = These are not all steps: the list ends at the count or at the time limit.
 hint-solved = There is nothing left to do: the board is complete and correct.
 hint-beyond = None of the techniques finds a step in this position.
 hint-not-unique = The puzzle does not have exactly one solution, and logic leads no further.

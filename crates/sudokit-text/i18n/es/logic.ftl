@@ -131,6 +131,7 @@ hint-crossed-out =
        *[other] Has tachado candidatos que la solución necesita: { $candidates }. Vuelve a ponerlos.
     }
 hint-crossed-out-in = En { $cells } has tachado el candidato correcto.
+steps-more = No son todos los pasos: la lista termina al llegar al número o al tiempo límite.
 hint-solved = No queda nada por hacer: el tablero está completo y es correcto.
 hint-beyond = Ninguna de las técnicas encuentra un paso en esta posición.
 hint-not-unique = El sudoku no tiene exactamente una solución, y la lógica no lleva más lejos.

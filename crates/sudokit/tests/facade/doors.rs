@@ -4,13 +4,13 @@ use serde_json::{Map, Value};
 use sudokit::answers::records::Failed;
 use sudokit::answers::{
     BoardOptions, Boards, Canon, Check, Count, Declared, Explain, Hint, Limits, Morph, NotOne,
-    Notation, Options, Rate, Solve, read_one,
+    Notation, Options, Rate, Solve, Steps, read_one,
 };
 use sudokit::engines::Ending;
 use sudokit::formats::Entry;
 use sudokit::{
-    Generate, NoAnswer, Solutions, Solver, Verdict, canonical, check, count_up_to, explain, hint,
-    is_unique, morph, rate, solve,
+    Generate, NoAnswer, Position, Solutions, Solver, Verdict, canonical, check, count_up_to,
+    explain, hint, is_unique, morph, rate, solve,
 };
 
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/doors/cases.jsonl");
@@ -103,6 +103,7 @@ fn questions_have_the_answers_of_the_table() {
             "check" => asked::<Check>(&case),
             "rate" => asked::<Rate>(&case),
             "hint" => asked::<Hint>(&case),
+            "steps" => asked::<Steps>(&case),
             "explain" => asked::<Explain>(&case),
             "canon" => asked::<Canon>(&case),
             "morph" => asked::<Morph>(&case),
@@ -160,6 +161,14 @@ fn functions_have_the_answers_of_the_table() {
                     assert_eq!(fields["step"]["technique"], hint.step().technique);
                     let text = fields["step"]["text"].as_array().unwrap();
                     assert!(hint.to_string().ends_with(text.last().unwrap().as_str().unwrap()));
+                }
+                Err(none) => assert_eq!(none_status(&none), status),
+            },
+            "steps" => match Position::new(puzzle.clone()).steps(100) {
+                Ok(steps) => {
+                    let listed = fields["steps"].as_array().unwrap();
+                    let techniques = listed.iter().map(|step| step["technique"].as_str().unwrap());
+                    assert!(steps.iter().map(|hint| hint.step().technique).eq(techniques));
                 }
                 Err(none) => assert_eq!(none_status(&none), status),
             },

@@ -3,4 +3,5 @@
 mod calls;
 mod doors;
 mod examples;
+mod position;
 mod rules;
