@@ -10,14 +10,16 @@ from typing import Any
 
 import pytest
 import sudokit
-from sudokit import _many, _questions, _records, _sudokit, batches, errors
+from sudokit import _attempt, _many, _questions, _records, _sudokit, batches, errors, gym
 from sudokit.batches import question, questions
 
 DOCUMENTS = pathlib.Path(__file__).parents[3] / "docs"
 FLAGS = doctest.IGNORE_EXCEPTION_DETAIL | doctest.NORMALIZE_WHITESPACE
 
 
-@pytest.mark.parametrize("module", [sudokit, _many, _questions, _records, errors, batches, question, questions])
+@pytest.mark.parametrize(
+    "module", [sudokit, _attempt, _many, _questions, _records, errors, batches, question, questions, gym]
+)
 def test_docstrings(module: object) -> None:
     assert doctest.testmod(module, optionflags=FLAGS).failed == 0  # type: ignore[arg-type]
 
@@ -42,7 +44,7 @@ def test_docstrings_of_the_native_half() -> None:
 
 
 def test_everything_public_is_documented() -> None:
-    for module in (sudokit, batches):
+    for module in (sudokit, batches, gym):
         for name in module.__all__:
             member = getattr(module, name)
             if callable(member):
