@@ -1,4 +1,4 @@
-"""The examples in docstrings, in docs/python.md and in docs/spark.md."""
+"""The examples in docstrings, in docs/python.md, docs/spark.md and docs/training.md."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_everything_public_is_documented() -> None:
     for module in (sudokit, batches, gym):
         for name in module.__all__:
             member = getattr(module, name)
-            if callable(member):
+            if inspect.isclass(member) or inspect.isroutine(member):
                 assert member.__doc__, name
 
 
@@ -67,7 +67,8 @@ def test_the_example_for_ray_and_dask(tmp_path: pathlib.Path, monkeypatch: pytes
     assert names["answers"].compute().status.to_list() == ["unique", "error"]
 
 
-@pytest.mark.parametrize(("name", "examples"), [("python.md", 25), ("spark.md", 5)])
-def test_the_chapters(name: str, examples: int) -> None:
+@pytest.mark.parametrize(("name", "examples"), [("python.md", 25), ("spark.md", 5), ("training.md", 40)])
+def test_the_chapters(name: str, examples: int, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     result = doctest.testfile(str(DOCUMENTS / name), module_relative=False, optionflags=FLAGS)
     assert result.failed == 0 and result.attempted > examples

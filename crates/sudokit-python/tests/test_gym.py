@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -113,7 +114,8 @@ def test_a_seed_gives_the_same_episodes() -> None:
         return puzzles
 
     many = [str(puzzle) for puzzle in sudokit.generate_many(1, 30, size=4)["puzzle"]]
-    for make in (lambda: SudokuEnv(size=4), lambda: SudokuEnv(many)):
+    makes: list[Callable[[], SudokuEnv]] = [lambda: SudokuEnv(size=4), lambda: SudokuEnv(many)]
+    for make in makes:
         first = episodes(make(), 7)
         assert episodes(make(), 7) == first != episodes(make(), 8)
         assert len(set(first)) > 3
