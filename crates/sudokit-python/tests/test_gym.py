@@ -20,7 +20,7 @@ JIGSAW = sudokit.generate(4, size=5, random_map=True)
 
 def solve(env: SudokuEnv) -> list[float]:
     """Plays the solution, and gives the rewards."""
-    rewards = []
+    rewards, terminated = [], False
     for cell, digit in enumerate(env.solution):
         if not env.puzzle[cell]:
             assert env.action_masks()[env.action(cell, digit)]

@@ -26,8 +26,8 @@ try:
     import numpy as np
     import numpy.typing as npt
     from gymnasium import spaces
-except ImportError as error:
-    raise ImportError("sudokit.gym needs gymnasium and NumPy: pip install 'sudokit[gym]'") from error
+except ImportError as _missing:
+    raise ImportError("sudokit.gym needs gymnasium and NumPy: pip install 'sudokit[gym]'") from _missing
 
 from . import _sudokit
 from ._questions import writes
