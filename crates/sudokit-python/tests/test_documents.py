@@ -1,4 +1,4 @@
-"""The examples in docstrings, in docs/python.md and in docs/spark.md."""
+"""The examples in docstrings, in docs/python.md, docs/spark.md and docs/training.md."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from typing import Any
 
 import pytest
 import sudokit
-from sudokit import _many, _questions, _records, _sudokit, batches, errors
+from sudokit import _attempt, _many, _questions, _records, _sudokit, batches, errors, gym
 from sudokit.batches import question, questions
 
 DOCUMENTS = pathlib.Path(__file__).parents[3] / "docs"
 FLAGS = doctest.IGNORE_EXCEPTION_DETAIL | doctest.NORMALIZE_WHITESPACE
 
 
-@pytest.mark.parametrize("module", [sudokit, _many, _questions, _records, errors, batches, question, questions])
+@pytest.mark.parametrize(
+    "module", [sudokit, _attempt, _many, _questions, _records, errors, batches, question, questions, gym]
+)
 def test_docstrings(module: object) -> None:
     assert doctest.testmod(module, optionflags=FLAGS).failed == 0  # type: ignore[arg-type]
 
@@ -42,10 +44,10 @@ def test_docstrings_of_the_native_half() -> None:
 
 
 def test_everything_public_is_documented() -> None:
-    for module in (sudokit, batches):
+    for module in (sudokit, batches, gym):
         for name in module.__all__:
             member = getattr(module, name)
-            if callable(member):
+            if inspect.isclass(member) or inspect.isroutine(member):
                 assert member.__doc__, name
 
 
@@ -65,7 +67,8 @@ def test_the_example_for_ray_and_dask(tmp_path: pathlib.Path, monkeypatch: pytes
     assert names["answers"].compute().status.to_list() == ["unique", "error"]
 
 
-@pytest.mark.parametrize(("name", "examples"), [("python.md", 25), ("spark.md", 5)])
-def test_the_chapters(name: str, examples: int) -> None:
+@pytest.mark.parametrize(("name", "examples"), [("python.md", 25), ("spark.md", 5), ("training.md", 40)])
+def test_the_chapters(name: str, examples: int, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     result = doctest.testfile(str(DOCUMENTS / name), module_relative=False, optionflags=FLAGS)
     assert result.failed == 0 and result.attempted > examples

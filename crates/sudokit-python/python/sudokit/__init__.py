@@ -15,6 +15,7 @@ Every answer is that of the command ``sudokit``: ``answer`` gives it as the same
 """
 
 from . import _many, errors
+from ._attempt import Attempt, read_answer
 from ._many import *  # noqa: F403
 from ._questions import (
     check,
@@ -74,6 +75,7 @@ __version__: str = VERSION
 
 __all__ = [
     "STATUSES",
+    "Attempt",
     "BeyondError",
     "BudgetError",
     "Check",
@@ -114,6 +116,7 @@ __all__ = [
     "rate",
     "rate_scales",
     "read",
+    "read_answer",
     "reads",
     "solutions",
     "solve",
