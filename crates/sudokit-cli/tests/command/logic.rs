@@ -518,11 +518,10 @@ fn steps_lists_every_step_and_says_where_the_list_ends() {
     let hint = sudokit(&["hint", "--notation", EXAMPLE]).ends(0).out;
     assert!(ran.out.lines().nth(1).unwrap().ends_with(hint.lines().last().unwrap()), "{hint}");
 
-    let all =
-        sudokit(&["steps", "--json", "--techniques=-all,+hidden-single,+x-wing", HARD]).ends(0).out;
+    let all = sudokit(&["steps", "--json", "--techniques=-master,-extreme", HARD]).ends(0).out;
     let all: serde_json::Value = serde_json::from_str(&all).unwrap();
     let steps = all["steps"].as_array().unwrap();
-    assert!(all["whole"] == true && steps.len() > 4, "{}", steps.len());
+    assert!(all["whole"] == true && steps.len() > 20, "{}", steps.len());
     let key = |step: &serde_json::Value| {
         format!("{} {} {}", step["technique"], step["place"], step["remove"])
     };
