@@ -124,8 +124,9 @@ def hint_where(
 
 
 def steps(puzzle: Puzzle | str, **options: Unpack[StepsOptions]) -> tuple[Step, ...]:
-    """Every step that the position allows, and not only the next: the easiest first, up to ``count`` (100). Empty if the board
-    is complete, or if the known techniques find none.
+    """Every step that the position allows, and not only the next: the easiest first, up to ``count`` (100).
+
+    Empty if the board is complete, or if the known techniques find none.
 
     >>> import sudokit
     >>> [step.place for step in sudokit.steps("1.34341.2.43432.", count=2)]
